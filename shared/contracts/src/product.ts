@@ -52,12 +52,15 @@ export const productPage = defineCall({
   response: page(product),
 })
 
+/** Products that are asked for at once by their ids. */
+export const PRODUCTS_ASKED = 50
+
 export const productListByIds = defineCall({
   id: 'product.listByIds',
   method: 'POST',
   path: '/api/product/anyBiz/product/listByIds',
   summary: 'Products by their ids; unknown ones are left out',
-  request: v.object({ ids: v.pipe(v.array(id), v.maxLength(50)) }),
+  request: v.object({ ids: v.pipe(v.array(id), v.maxLength(PRODUCTS_ASKED)) }),
   response: list(product),
   source: 'ours',
 })

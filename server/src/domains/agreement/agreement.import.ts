@@ -11,6 +11,11 @@ export const agreementImports = [
   importedTable({
     name: 'agreements',
     about: `an agreement that people accept by signing in; the id is its type: ${types.join(' or ')}`,
+    mistakes: [
+      'No line privacy: the sign-in form links to it all the same, and its page says that there is nothing.',
+      'A new text with the old updatedTime: the page tells the old day.',
+      'The title again at the top of content: the page writes it above the text.',
+    ],
     table: agreements,
     stays: 'people accept it by signing in; its text is changed',
     cells: { content: { ...htmlCell(), required: true }, updatedTime: momentCell({ required: true }) },

@@ -85,6 +85,11 @@ const amount = numberCell()
 const couponTable = importedTable({
   name: 'coupons',
   about: 'a coupon; amount and minPoint are yuan, minPoint is what one has to spend and 0 is no threshold',
+  mistakes: [
+    'useEndTime at 00:00 of the last day: the coupon is gone when that day begins.',
+    'useStartTime as the moment from which it is shown: it is shown at once and until useEndTime.',
+    'More than three coupons: the home page shows the three with the latest createdTime.',
+  ],
   table: coupons,
   cells: {
     title: textCell({ required: true }),
@@ -108,6 +113,11 @@ export const homeImports = [
   importedTable({
     name: 'banners',
     about: 'a banner of the home page; eyebrow, headline and line stand on ground; a picture without them has a title',
+    mistakes: [
+      'The words of the picture again as headline: they are there twice; leave eyebrow, headline and line empty and give a title.',
+      'headlineEn left out beside headline: English readers see a banner without words.',
+      'title as words of the banner: nobody sees it, it describes a picture without words for screen readers.',
+    ],
     table: banners,
     cells: { pic: requiredPicture, title: textCell(), ...words, seq: wholeCell(), published: yesNoCell },
     pack: packBanner,
@@ -116,12 +126,21 @@ export const homeImports = [
   importedTable({
     name: 'album-tabs',
     about: 'a tab of the school’s album; categories name its key',
+    mistakes: [
+      'Another key for a tab that has categories: they name the old one, which is refused; change tabKey in the same import.',
+      'A tab without a category: visitors can choose it and find nothing.',
+    ],
     table: albumTabs,
     cells: { key: textCell({ required: true, max: 40 }), name: textCell({ required: true }), seq: wholeCell() },
   }),
   importedTable({
     name: 'album-categories',
     about: 'a category of the album; tabKey is the key of a tab, seq 1 to 3 stand on the home page too',
+    mistakes: [
+      'tabKey with the id or the name of the tab: it is the key.',
+      'seq left empty: it is then 0, and the category is the first on the home page.',
+      'clientTypes H5 alone: no page of this site shows the category; without a word it is PC.',
+    ],
     table: albumCategories,
     cells: {
       tabKey: textCell({ required: true, max: 40 }),
@@ -133,6 +152,10 @@ export const homeImports = [
   importedTable({
     name: 'album-items',
     about: 'a picture of the album, or a video with the picture that stands for it; open yes is shown',
+    mistakes: [
+      'type PIC for an item with a film: only the picture is shown, a film plays with VIDEO.',
+      'video with the address of a page that shows the film: the player needs the film’s file itself.',
+    ],
     table: albumItems,
     cells: {
       categoryId: referenceCell('album-categories', { required: true }),
@@ -149,12 +172,22 @@ export const homeImports = [
   importedTable({
     name: 'wall-tags',
     about: 'a tag of a video wall',
+    mistakes: [
+      'A tag for all videos: a video has one tag, and stands under that one only.',
+      'A tag without a video: visitors can choose it and find nothing.',
+      'A tag of MICRO_CLASSROOM to sort its videos: that wall shows no tags and lists all of them.',
+    ],
     table: wallTags,
     cells: { bizType: wall, name: textCell({ required: true }), seq: wholeCell() },
   }),
   importedTable({
     name: 'wall-items',
     about: 'a video of a video wall; only the micro-classroom has a classType',
+    mistakes: [
+      'tagId left empty in EVERYONE_SAYS: where the wall has tags, the video stands under none and nobody sees it.',
+      'contentUrl with the address of a page that shows the film: the player needs the film’s file itself.',
+      'description in EVERYONE_SAYS or author in MICRO_CLASSROOM: that wall does not show it.',
+    ],
     table: wallItems,
     cells: {
       bizType: wall,
@@ -173,6 +206,10 @@ export const homeImports = [
   importedTable({
     name: 'wall-item-products',
     about: 'a training product that belongs to a video of the micro-classroom',
+    mistakes: [
+      'itemId of a video of EVERYONE_SAYS: only the micro-classroom shows products.',
+      'A product with state 0: it is left out until it is on sale.',
+    ],
     table: wallItemProducts,
     cells: {
       itemId: referenceCell('wall-items', { required: true }),

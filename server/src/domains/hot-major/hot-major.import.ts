@@ -7,6 +7,11 @@ export const hotMajorImports = [
   importedTable({
     name: 'majors',
     about: 'a major that the school recommends; industrySalary is yuan per month, url a certificate’s picture',
+    mistakes: [
+      'industrySalary as 6k-9k or with its unit: 6000-9000 is shown as yuan per month, other text as it stands.',
+      'HTML in employmentProspectDescribe or suitabilityPeopleDescribe: both are plain text, and the tags are shown.',
+      'More than ten majors: the page lists the first ten by seq.',
+    ],
     table: hotMajors,
     cells: {
       name: textCell({ required: true }),
@@ -22,6 +27,11 @@ export const hotMajorImports = [
   importedTable({
     name: 'major-questions',
     about: 'a question that people ask about a major; those without a seq come last',
+    mistakes: [
+      'answer left empty: the question opens and says that there is nothing.',
+      'A seq for some questions only: the others come after them, in the order of their ids.',
+      'The most asked question with a late seq: below the news only the first three of a major are shown.',
+    ],
     table: commonQuestions,
     cells: {
       majorId: referenceCell('majors', { required: true }),
@@ -33,6 +43,10 @@ export const hotMajorImports = [
   importedTable({
     name: 'major-products',
     about: 'a training product that belongs to a major',
+    mistakes: [
+      'A product with state 0: the major leaves it out until it is on sale.',
+      'A product in two lines of a major: its card is there twice.',
+    ],
     table: hotMajorProducts,
     cells: {
       majorId: referenceCell('majors', { required: true }),

@@ -18,6 +18,11 @@ export const productImports = [
   importedTable({
     name: 'product-categories',
     about: 'a category of training products',
+    mistakes: [
+      'A category without a line in products-in-categories.csv: its tab is there and empty.',
+      'defaultFlag 1 for several: the first of them by seq is shown first.',
+      'isVariety 0 for a category that is to be seen elsewhere: only the home page lists categories.',
+    ],
     table: productCategories,
     cells: {
       name: textCell({ required: true }),
@@ -30,6 +35,11 @@ export const productImports = [
   importedTable({
     name: 'products',
     about: 'a training product; prices are yuan, its parts are 1 training, 2 exam, 3 certification, 4 evaluation',
+    mistakes: [
+      'A product without a line in products-in-categories.csv: the home page does not list it.',
+      'defCouponPrice or subsidyPrice as an amount that is taken off: each is a price that people pay.',
+      'certificateTypeCode alone: the card writes certificateTypeDesc.',
+    ],
     table: products,
     cells: {
       name: textCell({ required: true }),
@@ -58,6 +68,10 @@ export const productImports = [
   importedTable({
     name: 'products-in-categories',
     about: 'a product in a category',
+    mistakes: [
+      'state 1 here for a product or a category with state 0: it stays hidden, all three must be 1.',
+      'A product in two lines of a category: its card is there twice.',
+    ],
     table: productRelations,
     cells: {
       categoryId: referenceCell('product-categories', { required: true }),

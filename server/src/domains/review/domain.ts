@@ -1,5 +1,5 @@
 import { defineDomain } from '../domain'
-import { reviewImports } from './review.import'
+import { reviewCheck, reviewImports } from './review.import'
 import { reviewLimits } from './review.limits'
 import { reviewRoutes } from './review.routes'
 
@@ -8,4 +8,5 @@ export const reviewDomain = defineDomain({
   routes: reviewRoutes,
   rateLimits: reviewLimits,
   imports: reviewImports,
+  importChecks: [reviewCheck],
 })

@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'd
 
 import { moment, tenantTable } from '../../platform/database/tenant-table'
 
-interface ReviewFile {
+export interface ReviewFile {
   readonly url: string
   readonly type: 'PIC' | 'VIDEO'
 }

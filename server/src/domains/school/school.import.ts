@@ -11,7 +11,8 @@ import {
   webAddressCell,
   wholeCell,
 } from '../../platform/import/cells'
-import { importedTable, type Cell, type Values } from '../../platform/import/imported-table'
+import { CellFault, importedTable, type Cell, type Values } from '../../platform/import/imported-table'
+import { BUSINESSES } from './businesses'
 import {
   certificationOrganizations,
   enrolDistricts,
@@ -93,10 +94,29 @@ const hour = matchingCell(
   /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)$/,
 )
 
+const lines = linesCell()
+const codes = [...BUSINESSES].map(([code, name]) => `${code} ${name}`).join(', ')
+
+/** Other words would be shown nowhere. */
+const businesses: Cell = {
+  ...lines,
+  form: `lines of ${codes}`,
+  read: (text) => {
+    const given = lines.read(text)
+    const unknown = given.find((code) => !BUSINESSES.has(code))
+    if (unknown !== undefined) throw new CellFault(`must be lines of ${codes}; ${unknown} is none of them`)
+    return given
+  },
+}
+
 export const schoolImports = [
   importedTable({
     name: 'school',
     about: 'what the school says of itself, and its look; one line, with the id of the university',
+    mistakes: [
+      'latitude and longitude from a Chinese map (GCJ-02): they are WGS-84, as GPS gives them.',
+      'examLoginUrl or practicalTrainingLoginUrl on a host that is not in ALLOWED_HOSTS: the header leaves the entry out.',
+    ],
     table: schools,
     stays: 'a school has its one line, which is changed',
     cells: {
@@ -112,7 +132,7 @@ export const schoolImports = [
       institutionProperty: textCell(),
       institutionGrade: textCell(),
       trainingMode: textCell(),
-      serviceAttribute: linesCell(),
+      serviceAttribute: businesses,
       certificateAttribute: linesCell(),
       contactMobile: textCell({ max: 40 }),
       certificationOrganizationTypeName: textCell(),
@@ -130,12 +150,21 @@ export const schoolImports = [
   importedTable({
     name: 'enrol-districts',
     about: 'a district in which the school enrols',
+    mistakes: [
+      'Several districts without a seq: the profile names the first as the region, and which is first is left open.',
+      'Districts beside service points of type ENROLL: the profile lists the points, and districts only where there are none.',
+    ],
     table: enrolDistricts,
     cells: { enrollDistrictScope: textCell({ required: true }), seq: wholeCell() },
   }),
   importedTable({
     name: 'service-points',
     about: 'a place of the school; url is its picture, open from startTime to endTime, coordinates are WGS-84',
+    mistakes: [
+      'enrollDistrictScope for a place that people visit: the card shows it in place of the address.',
+      'Province and city again in address: the card writes provinceName and cityName before it.',
+      'Coordinates from a Chinese map (GCJ-02): the marker stands beside the place; without coordinates there is none.',
+    ],
     table: servicePoints,
     cells: {
       type: oneOfCell(['ENROLL', 'TEACHING', 'EXAM', 'EVALUATE'], { required: true }),
@@ -156,6 +185,10 @@ export const schoolImports = [
   importedTable({
     name: 'certification-organizations',
     about: 'an organisation that certifies or issues; certificationType is the level at which its certification counts',
+    mistakes: [
+      'One line for an organisation that certifies and issues: a line has one role, so it takes two.',
+      'An organisation here to name it on products: a product names its own in certificationOrg and issuingAuthorityName.',
+    ],
     table: certificationOrganizations,
     cells: {
       name: textCell({ required: true }),
@@ -169,6 +202,11 @@ export const schoolImports = [
   importedTable({
     name: 'information',
     about: 'a part of what the school tells of itself at length; type 0 project, 1 institution, 2 certification',
+    mistakes: [
+      'No line of a type: its tabs are there all the same and say that there is nothing.',
+      'Several lines of a type without a seq: their order is left open.',
+      'The facts of the institution in the first part of type 1: the page writes those of school.csv above it.',
+    ],
     table: universityInformation,
     cells: {
       type: wholeCell({ max: 2, required: true }),
@@ -180,12 +218,21 @@ export const schoolImports = [
   importedTable({
     name: 'contacts',
     about: 'a contact of the school for visitors: a telephone number, and a picture of a code to scan',
+    mistakes: [
+      'Several contacts: visitors see only the first by seq.',
+      'mobile left empty: the contact tool then shows no number, not contactMobile of school.csv.',
+      'url with the address that the code leads to: it is the picture of the code.',
+    ],
     table: serviceContacts,
     cells: { mobile: textCell({ max: 40 }), url: pictureCell, seq: wholeCell() },
   }),
   importedTable({
     name: 'domains',
     about: 'an address of the school’s other sites, by its type',
+    mistakes: [
+      'ONLINE_SCHOOL without https://: visitors who open a product are told that there is no mobile site.',
+      'PORTAL for an address at which this site is to answer: those are the hosts in schools.csv.',
+    ],
     table: schoolDomains,
     cells: {
       domainType: oneOfCell(['PORTAL', ONLINE_SCHOOL_DOMAIN_TYPE], { required: true }),

@@ -4,7 +4,7 @@ import { importedTable } from '../../platform/import/imported-table'
 import { spanCheck } from '../../platform/import/span-check'
 import { activityCheck } from './activities/activity.check'
 import { activityImport, activityImports } from './activities/activity.import'
-import { titbitImports } from './attendance/titbit.import'
+import { titbitCheck, titbitImports } from './attendance/titbit.import'
 import { classroomCheck } from './courses/classroom.check'
 import { classroomImport, courseImports, planImport } from './courses/course.import'
 import { mediaLengthCheck } from './courses/media-length.check'
@@ -98,4 +98,5 @@ export const studyImportChecks = [
   classroomCheck,
   planCheck,
   activityCheck,
+  titbitCheck,
 ]

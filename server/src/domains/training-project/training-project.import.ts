@@ -6,6 +6,11 @@ export const trainingProjectImports = [
   importedTable({
     name: 'projects',
     about: 'a training project: several training products as a whole',
+    mistakes: [
+      'A project as a tab of the home page: those tabs are product-categories.csv, projects have a page of their own.',
+      'A project without an introduction, a question and a product: its page says that there is nothing.',
+      'The name again at the top of introduction: the page writes it above.',
+    ],
     table: trainingProjects,
     cells: {
       name: textCell({ required: true }),
@@ -17,6 +22,10 @@ export const trainingProjectImports = [
   importedTable({
     name: 'project-questions',
     about: 'a question about a training project; those without a seq come last',
+    mistakes: [
+      'answer left empty: the question opens and says that there is nothing.',
+      'The same seq for several questions: they stand in the order of their ids.',
+    ],
     table: trainingProjectQuestions,
     cells: {
       projectId: referenceCell('projects', { required: true }),
@@ -28,6 +37,10 @@ export const trainingProjectImports = [
   importedTable({
     name: 'project-products',
     about: 'a training product that belongs to a training project',
+    mistakes: [
+      'A product with state 0: the project leaves it out until it is on sale.',
+      'A product that stands here alone: for the home page it needs a line in products-in-categories.csv, too.',
+    ],
     table: trainingProjectProducts,
     cells: {
       projectId: referenceCell('projects', { required: true }),

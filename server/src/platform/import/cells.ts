@@ -77,34 +77,52 @@ export function serialCell({
 }
 
 /** In HTML as it was cleaned: attributes in double quotes, & as an entity. */
-const SOURCE = /(<(img|audio|source)\s(?:[^">]|"[^"]*")*?\bsrc=")([^"]*)"/g
+const NAMED = /(<(img|audio|source|a)\s(?:[^">]|"[^"]*")*?\b(?:src|href)=")([^"]*)"/g
+/** A place on the same page, or a program of the reader's. */
+const NO_FILE = /^(?:#|mailto:|tel:|$)/
 
-/** Pictures and sounds of HTML. */
+const USES: Readonly<Record<string, FileUse>> = { img: 'picture', audio: 'sound', source: 'sound', a: 'material' }
+
+/** Pictures and sounds of HTML, and what it links to. */
 export const HTML_FILES: NamedFiles = {
   namedIn: (html) =>
-    [...String(html).matchAll(SOURCE)].map(([, , tag, address = '']) => ({
-      name: address.replaceAll('&amp;', '&'),
-      use: tag === 'img' ? 'picture' : 'sound',
-    })),
+    [...String(html).matchAll(NAMED)]
+      .map(([, , tag = '', address = '']) => ({ name: address.replaceAll('&amp;', '&'), use: USES[tag] ?? 'material' }))
+      .filter(({ name, use }) => use !== 'material' || !NO_FILE.test(name)),
   renamed: (html, nameOf) =>
-    String(html).replaceAll(SOURCE, (_, before: string, _tag: string, address: string) => {
-      return `${before}${nameOf(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;')}"`
+    String(html).replaceAll(NAMED, (whole, before: string, _tag: string, address: string) => {
+      const name = address.replaceAll('&amp;', '&')
+      return NO_FILE.test(name) ? whole : `${before}${nameOf(name).replaceAll('&', '&amp;')}"`
     }),
 }
 
+interface HtmlOptions {
+  readonly max?: number
+  /** Whether the page that shows it plays sounds. */
+  readonly sounds?: boolean
+}
+
 /** Cleaned when it is written, as it is again when it is shown. */
-export function htmlCell({ max = 200_000 }: { readonly max?: number } = {}): Cell {
+export function htmlCell({ max = 200_000, sounds = false }: HtmlOptions = {}): Cell {
   return {
-    form: 'HTML; a < that opens no tag is text',
+    form: sounds
+      ? 'HTML, with sounds of the folder or an address; a < that opens no tag is text'
+      : 'HTML; a < that opens no tag is text',
     read: (text, tell) => {
       refuseLonger(text, max)
-      const { html, lost } = cleanHtml(text)
-      if (lost.length > 0) tell(`is taken without ${lost.join(', ')}`)
+      const { html, lost } = cleanHtml(text, { sounds })
+      if (lost.length > 0) tell(`is taken without ${lost.join(', ')}${lost.some(isHiding) ? `: ${SHOWN}` : ''}`)
       return html
     },
     write: asText,
     files: HTML_FILES,
   }
+}
+
+const SHOWN = 'what it hid is shown to everybody'
+
+function isHiding(name: string): boolean {
+  return ['hidden', 'style display', 'style visibility', 'style opacity'].includes(name)
 }
 
 export function matchingCell(form: string, pattern: RegExp, options: { readonly required?: true } = {}): Cell {

@@ -1,19 +1,17 @@
 /**
- * Foreign HTML as it is kept. The page cleans it again when it is shown and decides there about addresses and colours;
- * here goes what no page ever shows, so that nothing of it waits in the database for a weaker reader.
+ * Foreign HTML as it is kept: what no page ever shows goes here, so that the operator hears of it and nothing of it waits
+ * in the database for a weaker reader. The page cleans it again when it is shown.
  */
 import sanitizeHtml from 'sanitize-html'
 
-import { asMarkup, lostMarkup } from './markup'
+import { ATTRIBUTES, judgeStyle, SOUND_TAGS, TEXT_TAGS } from '@campus/contracts/author-html'
 
-const TAGS =
-  'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s small span strong sub sup table tbody td tfoot th thead tr u ul audio source'
-const ATTRIBUTES = 'href src alt title width height colspan rowspan scope start lang dir style'
+import { asMarkup, lostMarkup } from './markup'
 
 /** What stays of HTML. */
 export const KEPT_HTML = {
-  allowedTags: TAGS.split(' '),
-  allowedAttributes: { '*': ATTRIBUTES.split(' ') },
+  allowedTags: [...TEXT_TAGS, ...SOUND_TAGS],
+  allowedAttributes: { '*': [...ATTRIBUTES] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
@@ -21,14 +19,48 @@ export const KEPT_HTML = {
   parseStyleAttributes: false,
 } satisfies sanitizeHtml.IOptions
 
+/** The page gives sounds the browser's controls. */
+const CONTROLS = 'controls'
+
 export interface CleanedHtml {
   readonly html: string
-  /** Names of what was taken away: `<script>`, `onclick`. */
+  /** Names of what was taken away: `<script>`, `onclick`, `style margin`. */
   readonly lost: readonly string[]
 }
 
-export function cleanHtml(text: string): CleanedHtml {
+/** `sounds`: whether the page that shows it plays sounds. */
+export function cleanHtml(text: string, { sounds = false }: { readonly sounds?: boolean } = {}): CleanedHtml {
   const given = asMarkup(text)
-  const html = sanitizeHtml(given, KEPT_HTML)
-  return { html, lost: lostMarkup(given, html) }
+  const lostStyles = new Set<string>()
+  const html = sanitizeHtml(given, {
+    ...KEPT_HTML,
+    allowedTags: sounds ? KEPT_HTML.allowedTags : TEXT_TAGS,
+    // A picture without an address is none.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (attribs['src'] ?? '') === '',
+    transformTags: {
+      '*': (tagName, { style, href, ...attributes }) => ({
+        tagName,
+        attribs: {
+          ...attributes,
+          ...(href === undefined || hasPerson(href) ? {} : { href }),
+          ...(style === undefined ? {} : styled(style, lostStyles)),
+        },
+      }),
+    },
+  })
+  const lost = lostMarkup(given, html).filter((name) => name !== 'style' && !(sounds && name === CONTROLS))
+  return { html, lost: [...lost, ...[...lostStyles].map((name) => `style ${name}`)] }
+}
+
+/** A name or a password in an address, which imitates another site. */
+function hasPerson(href: string): boolean {
+  if (!URL.canParse(href)) return false
+  const { username, password } = new URL(href)
+  return username !== '' || password !== ''
+}
+
+function styled(style: string, lostStyles: Set<string>): { readonly style?: string } {
+  const { kept, lost } = judgeStyle(style)
+  for (const name of lost) lostStyles.add(name)
+  return kept.length === 0 ? {} : { style: kept.map(([name, value]) => `${name}:${value}`).join(';') }
 }

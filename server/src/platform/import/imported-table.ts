@@ -18,6 +18,7 @@ export const KEPT = Symbol('kept')
 export const FILE_USES = {
   picture: /^image\//,
   film: /^video\//,
+  pictureOrFilm: /^(?:image|video)\//,
   sound: /^(?:audio\/|video\/mp4$)/,
   captions: /^text\/vtt$/,
   material: /^/,

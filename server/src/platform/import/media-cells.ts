@@ -32,6 +32,12 @@ export const soundCell = playedCell(
   'sound',
   UNPLAYABLE_SOUNDS,
 )
+/** Of a column beside one that says which of both it is. */
+export const pictureOrFilmCell = playedCell(
+  'a picture or a film that browsers play (MP4, WebM)',
+  'pictureOrFilm',
+  UNPLAYABLE_FILMS,
+)
 export const captionsCell = fileCell('captions (WebVTT)', 'captions')
 /** A picture, a document, an archive: whatever the lesson's type shows. */
 export const materialCell = fileCell('a file', 'material')

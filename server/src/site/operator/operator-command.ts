@@ -14,6 +14,7 @@ import {
 import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk, type FolderOnDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
+import { whileWaiting } from './import/now-and-then'
 import { fetchMedia, sendMedia, type Ask } from './import/send-media'
 import { passwordLines } from './password-lines'
 import { accountLines, statusLines, tokenLines, type Account, type Status, type Token } from './status-lines'
@@ -82,7 +83,7 @@ export async function runCommand(
       const faults = [...unreadable, ...sent.faults]
       // With a file that cannot be read, the rest is looked through all the same: every fault is told at once.
       const asked = { ...folder, media: sent.media, dryRun: dryRun || faults.length > 0 }
-      const imported = (await ask('import', asked)) as Imported
+      const imported = (await whileWaiting(ask('import', asked), tell, 'the server reads and writes it')) as Imported
       const all = [...faults, ...imported.faults]
       if (all.length > 0) throw new CommandError(faultLines(all))
       return [

@@ -1,5 +1,7 @@
 import createDOMPurify from 'dompurify'
 
+import { ATTRIBUTES, judgeStyle, SOUND_TAGS, TEXT_TAGS } from '@campus/contracts/author-html'
+
 /** The allowed tags besides text, tables and pictures. */
 export interface SanitiseOptions {
   /** Sound, with the browser's own controls; it never plays by itself. */
@@ -9,47 +11,23 @@ export interface SanitiseOptions {
 /** Makes a fragment of foreign HTML that cannot run code, submit, load from elsewhere or imitate the page. */
 export type SanitiseHtml = (html: string, options?: SanitiseOptions) => DocumentFragment
 
-const TAGS =
-  'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s small span strong sub sup table tbody td tfoot th thead tr u ul'
-const AUDIO_TAGS = 'audio source'
-const ATTRIBUTES = 'href src alt title width height colspan rowspan scope start lang dir style'
-
-const configOf = (tags: string) => ({
-  ALLOWED_TAGS: tags.split(' '),
-  ALLOWED_ATTR: ATTRIBUTES.split(' '),
+const configOf = (tags: readonly string[]) => ({
+  ALLOWED_TAGS: [...tags],
+  ALLOWED_ATTR: [...ATTRIBUTES],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 })
-const SILENT = configOf(TAGS)
-const WITH_AUDIO = configOf(`${TAGS} ${AUDIO_TAGS}`)
-
-/** The styles that an author may set, and their values; the rest is the school's own look. */
-const STYLES: Readonly<Record<string, RegExp>> = {
-  'text-align': /^(?:left|right|center|justify|start|end)$/,
-  'text-indent': /^\d{1,2}(?:\.\d+)?em$/,
-  'text-decoration': /^(?:underline|line-through|none)$/,
-  'font-weight': /^(?:normal|bold|[1-9]00)$/,
-  'font-style': /^(?:normal|italic)$/,
-  'vertical-align': /^(?:baseline|sub|super|top|middle|bottom)$/,
-  'list-style-type': /^(?:none|disc|circle|square|decimal|lower-alpha|upper-alpha|lower-roman)$/,
-  width: /^\d{1,4}(?:\.\d+)?(?:px|%)$/,
-  color: /^(?:[a-z]{3,20}|#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\))$/,
-}
+const SILENT = configOf(TEXT_TAGS)
+const WITH_AUDIO = configOf([...TEXT_TAGS, ...SOUND_TAGS])
 
 /**
  * Keeps the allowed declarations. A colour stays as a custom property: the page turns it into one that is
  * readable in both schemes.
  */
 function keptStyle(style: string): string {
-  return style
-    .toLowerCase()
-    .split(';')
-    .flatMap((declaration) => {
-      const [name = '', value = '', ...more] = declaration.split(':').map((part) => part.trim())
-      if (more.length > 0 || !Object.hasOwn(STYLES, name) || !STYLES[name]?.test(value)) return []
-      return [`${name === 'color' ? '--author-color' : name}:${value}`]
-    })
+  return judgeStyle(style)
+    .kept.map(([name, value]) => `${name === 'color' ? '--author-color' : name}:${value}`)
     .join(';')
 }
 

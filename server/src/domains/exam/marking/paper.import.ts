@@ -22,7 +22,7 @@ import { QUESTION_TYPES, saysSomething } from './paper-faults.model'
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index)
 const lines = linesCell({ max: 26 })
-const { read: asHtml } = htmlCell()
+const { read: asHtml } = htmlCell({ sounds: true })
 
 /** The first is A, the second B …; one that begins with a tag is HTML, as far as a reader finds something in it. */
 const options: Cell = {
@@ -100,6 +100,11 @@ export const examImports = [
   importedTable({
     name: 'papers',
     about: 'a paper; with partial credit a choice of some of the right options has some of the points',
+    mistakes: [
+      'A paper without a line in works.csv: no learner comes to it.',
+      'partialCredit for blanks: it counts in multiple choice only, blanks are right as a whole or not at all.',
+      'partialCredit as points in spite of a wrong choice: one wrong option makes it 0.',
+    ],
     table: papers,
     cells: { name: textCell({ required: true }), partialCredit: yesNoCell },
   }),
@@ -118,8 +123,8 @@ export const examImports = [
       parentId: optionalReferenceCell('questions'),
       position: wholeCell({ min: 1, required: true }),
       type: questionType,
-      stem: htmlCell(),
-      content: htmlCell(),
+      stem: htmlCell({ sounds: true }),
+      content: htmlCell({ sounds: true }),
       points: numberCell({ max: 1000 }),
       options,
       blanks: wholeCell({ max: 50 }),
@@ -140,7 +145,13 @@ export const examImports = [
       'Several right texts of a blank in several lines: a line is a blank, its alternatives stand in it with | between two.',
     ],
     table: questionKeys,
-    cells: { options: rightOptions, blanks, model: htmlCell(), explanation: htmlCell(), caseCounts: yesNoCell },
+    cells: {
+      options: rightOptions,
+      blanks,
+      model: htmlCell({ sounds: true }),
+      explanation: htmlCell({ sounds: true }),
+      caseCounts: yesNoCell,
+    },
   }),
   importedTable({
     name: 'works',
@@ -162,7 +173,7 @@ export const examImports = [
       classId: referenceCell('classes', { required: true }),
       classroomId: textCell({ required: true, max: 60 }),
       title: textCell({ required: true }),
-      description: htmlCell(),
+      description: htmlCell({ sounds: true }),
       paperId: referenceCell('papers', { required: true }),
       minutes: wholeCell({ max: 1000 }),
       activityId: referenceCell('activities'),

@@ -88,6 +88,11 @@ export const contentImport = importedTable({
 const feed = importedTable({
   name: 'activity-feed',
   about: 'what somebody did in an activity, as its feed tells',
+  mistakes: [
+    'The name again in content: the feed writes realName before it.',
+    'type as a number: readers see no tag; it is a word that they read.',
+    'An entry for an activity of another day: the class shows the feeds of today’s activities only.',
+  ],
   table: activityDynamics,
   cells: {
     activityId: referenceCell('activities', required),

@@ -26,6 +26,11 @@ export const courseImport = importedTable({
   name: 'courses',
   about:
     'a course; learningPlatform 0 is here, any other elsewhere: a course of an outside site leads to learningUrl, which is one of the operator’s hosts',
+  mistakes: [
+    'A course without a line in class-courses.csv: no learner finds it.',
+    'thirdPlatformType 11 with learningPlatform left empty: it is then 0, and the course opens here.',
+    'thirdPlatformType 11 with a learningUrl on a host that LEARNING_SITES does not name: learners cannot open the course.',
+  ],
   table: courses,
   cells: {
     name: textCell(required),
@@ -48,6 +53,11 @@ export const courseImport = importedTable({
 const introductions = importedTable({
   name: 'course-introductions',
   about: 'a tab of a course’s introduction; what the teachers’ tab shows stands in course-teachers.csv',
+  mistakes: [
+    'The introduction of courses.csv again as type 0: the page of the course shows both.',
+    'A type left out: its tab is there and empty.',
+    'Several texts of a tab without a position: which comes first is left open.',
+  ],
   table: courseIntroductions,
   cells: {
     courseId: referenceCell('courses', required),
@@ -60,6 +70,11 @@ const introductions = importedTable({
 const teachers = importedTable({
   name: 'course-teachers',
   about: 'a teacher of a course; roleCode t_kcls teaches, t_fdls is a tutor',
+  mistakes: [
+    'The teachers of a single lesson: they stand in the column teachers of classrooms.csv.',
+    'One line for a teacher of several courses: it takes a line for each course.',
+    'roleCode left empty: the page names the teacher without a role.',
+  ],
   table: courseTeachers,
   cells: {
     courseId: referenceCell('courses', required),

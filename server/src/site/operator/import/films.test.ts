@@ -152,3 +152,22 @@ test('who has watched a film to its end is finished once its length is right, an
   await bring(rooms('1,,long.mp4,,'))
   expect(await server.call(getLearningRecord, at, learner)).toMatchObject({ learnProcess: 100 })
 })
+
+test('films of highlights and reviews come from the folder, and are what their row says', async () => {
+  const highlights = (kind: string, url: string) => ({
+    '3001/highlights.csv': `id,classId,classroomId,position,fileType,url\nh1,b1,r1,1,${kind},${url}\n`,
+  })
+  const reviews = (file: string) => ({
+    '3001/reviews.csv': `id,commentContent,files,createdTime\nv1,好,${file},2026-09-01T08:00+08:00\n`,
+  })
+  expect((await bring({ ...highlights('VIDEO', 'short.mp4'), ...reviews('VIDEO | short.mp4') })).faults).toEqual([])
+  expect((await bring(highlights('IMAGE', 'short.mp4'))).faults).toEqual([
+    '3001/highlights.csv:2: fileType says IMAGE, and short.mp4 is video/mp4',
+  ])
+  expect((await bring(highlights('VIDEO', 'camera.mov'))).faults).toEqual([
+    expect.stringMatching(/highlights\.csv:2: url names camera\.mov, which has its picture as ProRes/),
+  ])
+  expect((await bring(reviews('VIDEO | pictures/logo.png'))).faults).toEqual([
+    '3001/reviews.csv:2: files says VIDEO, and logo.png is image/png',
+  ])
+})

@@ -30,8 +30,10 @@ export function namedFileFindings(
     return { faults: [], notes: [`names ${file.name}, which pages may not load: name ${origin} in PICTURE_ORIGINS`] }
   }
   const { use, name } = file
-  if (beside?.medium === undefined || (use !== 'film' && use !== 'sound')) return { faults: [], notes: [] }
-  const { faults, notes } = playFindings(use, beside.medium)
+  if (beside?.medium === undefined || (use !== 'film' && use !== 'pictureOrFilm' && use !== 'sound')) {
+    return { faults: [], notes: [] }
+  }
+  const { faults, notes } = playFindings(use === 'sound' ? 'sound' : 'film', beside.medium)
   const said = (clause: string): string => `names ${name}, which ${clause}`
   return { faults: faults.map(said), notes: notes.map(said) }
 }

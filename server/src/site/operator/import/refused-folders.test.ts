@@ -1,4 +1,7 @@
 /** Names that lead nowhere, what stands twice and what spreadsheets ruin: told at its line, before anything is written. */
+import { eq } from 'drizzle-orm'
+
+import { news } from '../../../domains/news/news.schema'
 import { tenants } from '../../../platform/tenants/tenants.schema'
 import { importContext } from '../../../testing/test-import'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
@@ -112,4 +115,42 @@ test('a learner who has no way to sign in is told', async () => {
     '3: passwordHash is empty, and this site sends no text message: nobody can sign in until there is a password (operator passwords) or SMS_PROVIDER',
   ])
   expect(await told({})).toEqual([])
+})
+
+test('what a page would never show is refused: other words for codes, more products than a project lists', async () => {
+  const school = 'id,universityName,projectName,serviceAttribute\n3001,江北职业培训学校,江北技能,技能培训\n'
+  expect(await faultsWith({ '3001/school.csv': school })).toEqual([
+    expect.stringMatching(
+      /^3001\/school\.csv:2: serviceAttribute must be lines of SKILL_TRAINING .*; 技能培训 is none/,
+    ),
+  ])
+  const products = Array.from({ length: 51 }, (_, index) => `p${index}`)
+  const projectWith = (listed: readonly string[]) => ({
+    '3001/products.csv': `id,name\n${products.map((id) => `${id},电工`).join('\n')}\n`,
+    '3001/projects.csv': 'id,name\nj1,班组\n',
+    '3001/project-products.csv': `id,projectId,productId\n${listed.map((id) => `j${id},j1,${id}`).join('\n')}\n`,
+  })
+  expect(await faultsWith(projectWith(products.slice(1)))).toEqual([])
+  expect(await faultsWith(projectWith(products))).toEqual([
+    '3001/project-products.csv:2: projectId j1 has more than 50 products, which is all that its page shows',
+  ])
+})
+
+test('a link names a file of the folder or an address, and a film of the news stays as it is written', async () => {
+  const newsWith = (content: string) => ({
+    '3001/news.csv': `id,categoryId,title,contentType,content,publishTime,createdTime\nn1,c1,看片,INFORMATION,"${content}",2026-09-01T08:00+08:00,2026-08-01T08:00+08:00\n`,
+  })
+  const missing = 'must name a file beside this one or an address, '
+  expect(await faultsWith(newsWith('<a href=""www.one.example"">一</a>'))).toEqual([
+    `3001/news.csv:2: content ${missing}"www.one.example" is not there`,
+  ])
+  expect(await faultsWith(newsWith('<a href=""pictures/logo.png"">一</a> <a href=""#二"">二</a>'))).toEqual([])
+  expect(await faultsWith(newsWith('films/none.mp4'))).toEqual([
+    `3001/news.csv:2: content ${missing}"films/none.mp4" is not there`,
+  ])
+  await importFolder(importContext(server), folderOf(newsWith('https://films.example/a.mp4?x=1&y=2')), {
+    dryRun: false,
+  })
+  const [kept] = await server.database.asOwner((tx) => tx.select().from(news).where(eq(news.tenantId, '3001')))
+  expect(kept?.content).toBe('https://films.example/a.mp4?x=1&y=2')
 })

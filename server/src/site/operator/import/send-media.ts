@@ -1,7 +1,7 @@
 /** Sends the films, sounds, documents and archives of a folder ahead of it; what the server has is not sent again. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import type { Fault } from './folder'
 import type { FileOnDisk } from './folder-on-disk'
 import { tenantOf } from './kept-files'
 import { PART_BYTES, type Sent } from './media'
+import { nowAndThen } from './now-and-then'
 
 /** Asks the server; bytes are sent as they are. */
 export type Ask = (call: string, body?: object) => Promise<unknown>
@@ -22,8 +23,9 @@ export async function sendMedia(
 ): Promise<{ readonly media: readonly Sent[]; readonly faults: readonly Fault[] }> {
   const media: Sent[] = []
   const faults: Fault[] = []
-  for (const file of files) {
-    const sha256 = await hashOf(file.place)
+  const say = nowAndThen(tell)
+  for (const [index, file] of files.entries()) {
+    const sha256 = await hashOf(file, (line) => say(() => `${index} of ${files.length} files are compared; ${line()}`))
     const fault = await send(ask, file, sha256, tell)
     if (fault === '') media.push({ path: file.path, sha256 })
     else faults.push({ file: file.path, line: 0, message: fault })
@@ -31,9 +33,15 @@ export async function sendMedia(
   return { media, faults }
 }
 
-async function hashOf(place: string): Promise<string> {
+async function hashOf({ path, place }: FileOnDisk, say: (line: () => string) => void): Promise<string> {
   const hash = createHash('sha256')
-  for await (const bytes of createReadStream(place)) hash.update(bytes as Buffer)
+  const { size } = await stat(place)
+  let read = 0
+  for await (const bytes of createReadStream(place) as AsyncIterable<Buffer>) {
+    hash.update(bytes)
+    read += bytes.length
+    say(() => `${path}: ${Math.floor((100 * read) / size)} %`)
+  }
   return hash.digest('hex')
 }
 
