@@ -23,9 +23,10 @@ const TEST = WORK_PAGES['/study/test']
 const FIRST = builtExamVersion()
 const NEXT = '-next'
 const READS_FIRST = '-reads-first'
+const HOLDS_NOTHING = '-holds-nothing'
 
 /** Starts the portal anew with another release of the module. */
-async function release(campus: Campus, suffix: string, how: { goesOn: boolean }): Promise<void> {
+async function release(campus: Campus, suffix: string, how: { goesOn: boolean; holds?: boolean }): Promise<void> {
   const apps = nextExamRelease(suffix, how)
   try {
     await campus.deploy(apps)
@@ -178,5 +179,30 @@ releaseStory(
     await expect.poll(() => releasesIn(newer)).toEqual([FIRST])
     await expect(newer.getByText('已答 1 题', { exact: true })).toBeVisible()
     await finish(newer)
+  },
+)
+
+releaseStory(
+  'gets no release that does not say that its page holds a test: whoever sits one goes on where it began',
+  async ({ page, context, campus, problems }) => {
+    // The server starts again.
+    releaseStory.slow()
+    problems.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource/)
+    const operator = operatorOf(campus)
+    await start(page, TEST)
+    await answerPage(page)
+    await expect(saved(page)).toBeVisible()
+    const [began] = await releasesIn(page)
+
+    await release(campus, HOLDS_NOTHING, { goesOn: true, holds: false })
+    await expect(operator('assign', 'mfe-exam', FIRST + HOLDS_NOTHING)).rejects.toThrow(
+      /does not hold unfinished work at \/study\/homework\/answer, as mfe-exam .+ does/,
+    )
+    await page.reload()
+    await expect(page.getByText('已答 1 题', { exact: true })).toBeVisible()
+    expect(await releasesIn(page)).toEqual([began])
+    const visitor = await newcomer(context)
+    await visitor.close()
+    await finish(page)
   },
 )

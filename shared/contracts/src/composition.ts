@@ -143,6 +143,8 @@ export const moduleMap = v.object({
   modules: list(moduleMapEntry),
   /** Absent when `modules` are all. */
   rest: v.optional(restOfMap),
+  /** Fields of addresses that name unfinished work, for a page that asks for its map itself. */
+  leaseFields: v.optional(v.array(v.string())),
   /** Signed by the server: with it the page reports how the releases of this map loaded. Without it, it reports nothing. */
   pageToken: v.optional(v.string()),
 })

@@ -78,14 +78,15 @@ describe('on a plain static host, a page of unfinished work', () => {
   const answer = 'http://site.example/study/test/answer'
 
   test('gets the module map for that work, and no more of its address is told', async () => {
-    respond(getModuleMap, ({ address }) => ({ id: address ?? 'everybody', modules: [entry] }))
+    const leaseFields = ['answerLogId']
+    respond(getModuleMap, ({ address }) => ({ id: address ?? 'everybody', modules: [entry], leaseFields }))
     const { moduleMap } = await fetchBootData(new URL(`${answer}?token=secret&answerLogId=8&workId=7`))
     expect(moduleMap.id).toBe('/study/test/answer?answerLogId=8')
     expect(JSON.stringify(requestsOf(getModuleMap))).not.toContain('secret')
   })
 
-  test.each([answer, 'http://site.example/study/test?answerLogId=8'])('%s is none', async (address) => {
-    respond(getModuleMap, { id: 'everybody', modules: [entry] })
+  test.each([answer, `${answer}?workId=7`])('%s is none', async (address) => {
+    respond(getModuleMap, { id: 'everybody', modules: [entry], leaseFields: ['answerLogId'] })
     await fetchBootData(new URL(address))
     expect(requestsOf(getModuleMap)).toEqual([{ tenantId: '10001' }])
   })

@@ -1,7 +1,6 @@
 /** What a page on a plain static host asks for itself. A script of its own: a page of the gateway never needs it. */
 import { getModuleMap, type BootData, type ModuleMap } from '@campus/contracts/composition'
 import { getPublicSettings } from '@campus/contracts/public-settings'
-import { modulePageAt } from '@campus/contracts/route'
 import {
   getDetailByTenantId,
   getInfoByTenantId,
@@ -36,10 +35,12 @@ export async function fetchBootData(address: URL): Promise<BootData> {
 /** The school's module map; where the address names unfinished work, the one for that work. No more of the address is told. */
 async function moduleMapAt({ pathname, searchParams }: URL, tenantId: string): Promise<ModuleMap> {
   const map = await call(getModuleMap, { tenantId }, { errors: 'inline' })
-  const field = modulePageAt(map, pathname)?.route.lease ?? ''
-  const work = searchParams.get(field) ?? ''
-  if (work === '') return map
-  const address = `${pathname}?${new URLSearchParams({ [field]: work }).toString()}`
+  const works = (map.leaseFields ?? []).flatMap((field) => {
+    const work = searchParams.get(field) ?? ''
+    return work === '' ? [] : [[field, work]]
+  })
+  if (works.length === 0) return map
+  const address = `${pathname}?${new URLSearchParams(works).toString()}`
   return call(getModuleMap, { tenantId, address }, { errors: 'inline' })
 }
 

@@ -23,7 +23,7 @@ import {
   registryChanges,
   type Level,
 } from '../registry/registry.schema'
-import { gateFaults } from '../registry/release-gate.model'
+import { standInFaults } from '../registry/release-gate'
 import { levelOf, shownLevel } from '../registry/release-level.model'
 import { EVERY_TENANT } from '../registry/resolve.model'
 
@@ -83,7 +83,8 @@ export class Operator {
       await lockRegistry(tx)
       await requireScope(tx, scope)
       const release = await publishedRelease(tx, moduleId, version)
-      const faults = gateFaults({ release, scope, content: await registryContent(tx) })
+      const content = await registryContent(tx)
+      const faults = standInFaults({ release, scope, content })
       if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
       const level = shownLevel(release, levelOf(release, asked, true))
       const place = { moduleId, scope, channel: 'stable' } as const

@@ -36,7 +36,7 @@ const assigned = (version: string, previousVersion: string | null = null, place:
   version,
   previousVersion,
 })
-const nothing: CollectionFacts = { releases: [], assignments: [], changes: [], leased: [], built: [] }
+const nothing: CollectionFacts = { releases: [], assignments: [], changes: [], leased: [], demoted: [], built: [] }
 const collected = (facts: Partial<CollectionFacts>, days: number): string =>
   collectableAt({ ...nothing, ...facts }, day(days))
     .map(({ version }) => version)
@@ -97,6 +97,12 @@ test.each<[string, Partial<CollectionFacts>, number, string]>([
     },
     400,
     '1',
+  ],
+  [
+    'a rollback passes over what was found bad',
+    { ...FOUR, assignments: [assigned('4')], demoted: [{ ...at, version: '3', scope: '10001' }] },
+    400,
+    '1 3',
   ],
   ['unfinished work is held', { ...FOUR, assignments: [assigned('4')], leased: [{ ...at, version: '1' }] }, 400, '2'],
   ['it is built beside', { ...FOUR, assignments: [assigned('4')], built: [{ ...at, version: '2' }] }, 400, '1'],

@@ -1,5 +1,11 @@
 /** Which releases are kept, and from when on a release is collected. Pure. */
-import { standingReleases, type RecordedChange } from './release-history.model'
+import {
+  countsAt,
+  formerRelease,
+  standingReleases,
+  type DemotedRelease,
+  type RecordedChange,
+} from './release-history.model'
 
 /** Days for which a release stays after it was last assigned, or published where it never was. */
 export const KEPT_DAYS = 30
@@ -47,6 +53,7 @@ export interface CollectionFacts {
   readonly changes: readonly AssignmentChange[]
   /** The releases that hold unfinished work. */
   readonly leased: readonly NamedRelease[]
+  readonly demoted: readonly (NamedRelease & DemotedRelease)[]
   /** The builds beside the server. */
   readonly built: readonly NamedRelease[]
 }
@@ -88,7 +95,14 @@ export function collectableAt(facts: CollectionFacts, now: Date): readonly Colle
 }
 
 /** By name; of several reasons the first. */
-function holdsIn({ releases, assignments, changes, leased, built }: CollectionFacts): ReadonlyMap<string, Hold> {
+function holdsIn({
+  releases,
+  assignments,
+  changes,
+  leased,
+  demoted,
+  built,
+}: CollectionFacts): ReadonlyMap<string, Hold> {
   const collected = new Set(releases.filter(({ collectedAt }) => collectedAt !== null).map(nameOf))
   const holds = new Map<string, Hold>()
   const hold = (by: Hold, moduleId: string, version: string | null | undefined): void => {
@@ -98,12 +112,14 @@ function holdsIn({ releases, assignments, changes, leased, built }: CollectionFa
   for (const { moduleId, version } of assignments) hold('assigned', moduleId, version)
   for (const { moduleId, previousVersion } of assignments) hold('lastGood', moduleId, previousVersion)
   for (const assignment of assignments) {
-    const { moduleId, channel } = assignment
+    const { moduleId, channel, scope } = assignment
     // A gray release that is taken back is followed by the stable one.
     if (channel !== 'stable') continue
     const isKept = (version: string): boolean => !collected.has(nameOf({ moduleId, version }))
     const ofPlace = changes.filter((change) => placeOf(change) === placeOf(assignment))
-    hold('rollback', moduleId, standingReleases(ofPlace, assignment, isKept).at(-2))
+    const isBad = (version: string): boolean =>
+      demoted.some((one) => one.moduleId === moduleId && one.version === version && countsAt(scope, one))
+    hold('rollback', moduleId, formerRelease(standingReleases(ofPlace, assignment, isKept), isBad).version)
   }
   for (const { moduleId, version } of leased) hold('work', moduleId, version)
   for (const { moduleId, version } of built) hold('built', moduleId, version)

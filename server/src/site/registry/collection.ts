@@ -10,7 +10,7 @@ import {
   type CollectionFacts,
   type NamedRelease,
 } from './collection.model'
-import { moduleAssignments, moduleReleases, registryChanges } from './registry.schema'
+import { moduleAssignments, moduleReleases, registryChanges, withheldReleases } from './registry.schema'
 
 /** Of one module, or of all with null; the newest release first. `built`: the builds beside the server. */
 export async function collectionFacts(
@@ -52,6 +52,15 @@ export async function collectionFacts(
       .selectDistinct({ moduleId: releaseLeases.moduleId, version: releaseLeases.version })
       .from(releaseLeases)
       .where(moduleId === null ? undefined : eq(releaseLeases.moduleId, moduleId)),
+    demoted: await tx
+      .select({ moduleId: withheldReleases.moduleId, version: withheldReleases.version, scope: withheldReleases.scope })
+      .from(withheldReleases)
+      .where(
+        and(
+          eq(withheldReleases.cause, 'demoted'),
+          moduleId === null ? undefined : eq(withheldReleases.moduleId, moduleId),
+        ),
+      ),
     built,
   }
 }

@@ -43,7 +43,8 @@ export const compositionRoutes: readonly Route[] = [
     const composition = await registry.compositionAt(occasion, { path, query }, database)
     const { map } = composition
     await keptMapsOf(database).keep(composition, { now, log })
-    return { ...map, pageToken: await pageTokensOf(database).tokenOf(tenantId, map.id, now) }
+    const leaseFields = [...(await registry.leaseFields())]
+    return { ...map, leaseFields, pageToken: await pageTokensOf(database).tokenOf(tenantId, map.id, now) }
   }),
 
   handleWithoutTransaction(

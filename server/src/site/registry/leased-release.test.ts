@@ -6,7 +6,7 @@ import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { buildModule, routeOf } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'
-import { assignRelease } from './change-registry'
+import { assignRelease, returnToRelease } from './change-registry'
 import { registryOf } from './registry'
 
 const ID = 'mfe-exam'
@@ -24,12 +24,11 @@ beforeEach(async () => {
   await asLearner(({ tx }) => endLease(tx, '88'))
 })
 
+const HOLDING = [routeOf(PAGE, { layout: 'study', login: true, lease: 'answerLogId' }), routeOf('/study/test')]
+
 /** Builds and publishes a release, which is assigned to every school then. */
-async function publish(version: string, draft: HoldingPage['draft']): Promise<void> {
-  buildModule(site.apps, ID, version, {
-    routes: [routeOf(PAGE, { layout: 'study', login: true, lease: 'answerLogId' }), routeOf('/study/test')],
-    draft,
-  })
+async function publish(version: string, draft: HoldingPage['draft'], routes = HOLDING): Promise<void> {
+  buildModule(site.apps, ID, version, { routes, draft })
   await site.publish()
 }
 
@@ -48,8 +47,17 @@ const lease = (page: Partial<HoldingPage> = {}, work = '88') =>
 /** Assigns 2.0.0, whose work the release before cannot go on with. */
 async function publishNext(): Promise<void> {
   await publish('2.0.0', { version: 2, reads: [2] })
-  registryOf(site.server.database, site.server.config).outdate()
+  outdate()
 }
+const outdate = (): void => registryOf(site.server.database, site.server.config).outdate()
+const assign = (version: string) =>
+  site.server.database.asOwner((tx) =>
+    assignRelease(
+      tx,
+      { moduleId: ID, version, scope: '*', channel: 'stable' },
+      { changedAt: new Date(), changedBy: 'test', why: '' },
+    ),
+  )
 const versionAt = async (address: string, host?: string) => {
   const { body } = await site.get(address, host === undefined ? {} : { host })
   return bootDataIn(body).moduleMap.modules.find(({ id }) => id === ID)?.version
@@ -75,6 +83,17 @@ test('the release is there in full: its first scripts are asked for, each with i
     /<link rel="preload" as="script" href="\/modules\/mfe-exam\/1\.0\.0\/page\.js"[^>]* integrity="sha384-/,
   )
   expect(body).not.toContain('/modules/mfe-exam/2.0.0/')
+})
+
+test.each([
+  ['holds no work on that page', '2.1.0', [routeOf(PAGE, { layout: 'study', login: true }), routeOf('/study/test')]],
+  ['does not have that page', '2.1.1', [routeOf('/study/test')]],
+])('a release of today that %s moves nobody who is at work', async (_, version, routes) => {
+  await lease()
+  await publish(version, { version: 1, reads: [1] }, routes)
+  outdate()
+  expect(await versionAt(OF_WORK)).toBe('1.0.0')
+  expect(await versionAt('/study/test')).toBe(version)
 })
 
 test('a plain static host asks for the same, by the page’s address', async () => {
@@ -134,4 +153,28 @@ describe('a page of another release', () => {
     await lease()
     expect(await lease(other, '89')).toBe('2.0.0')
   })
+})
+
+// Last: what somebody assigned stays over a start.
+test('who is at work in a release that is taken back goes on in the one of today, if that reads what is kept', async () => {
+  const reading = { version: 2, reads: [1, 2] }
+  await lease()
+  await publish('2.2.0', reading)
+  outdate()
+  expect(await lease({ version: '2.2.0', draft: reading })).toBe('2.2.0')
+  const back = async (version: string) => {
+    const place = { moduleId: ID, scope: '*', channel: 'stable' } as const
+    const change = { changedAt: new Date(), changedBy: 'test', why: 'it is bad' }
+    await site.server.database.asOwner((tx) =>
+      returnToRelease(tx, place, { version, behind: [], from: '2.2.0' }, change),
+    )
+    outdate()
+  }
+  await back('1.0.0')
+  expect(await versionAt(OF_WORK)).toBe('2.2.0')
+  await publish('1.1.0', { version: 1, reads: [1, 2] })
+  await assign('2.2.0')
+  expect(await versionAt(OF_WORK)).toBe('2.2.0')
+  await back('1.1.0')
+  expect(await versionAt(OF_WORK)).toBe('1.1.0')
 })

@@ -3,15 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-import { moduleManifest, type ModuleMap } from '@campus/contracts/composition'
-import { modulePageAt } from '@campus/contracts/route'
+import { moduleManifest } from '@campus/contracts/composition'
 
 import type { Config } from '../../platform/config/config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { KEPT_DAYS } from './collection.model'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
-import { leasedRelease, type NamedWork } from './leased-release'
+import { leasedRelease, leaseFields, type NamedWork } from './leased-release'
 import type { Overrides } from './override.model'
 import { moduleAssignments, moduleOrigins, moduleReleases, withheldReleases } from './registry.schema'
 import { isForeign, SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
@@ -38,6 +37,8 @@ interface Snapshot {
   readonly json: string
   readonly content: RegistryContent
   readonly development: DevelopmentApps
+  /** Fields of addresses that name unfinished work. */
+  readonly leaseFields: readonly string[]
   /** Compositions made from this content: one for each tenant, at home or not, and set of gray channels. */
   readonly compositions: Map<string, Composition>
 }
@@ -63,9 +64,9 @@ export class Registry {
 
   /** The composition of a visitor's page; the same object until it changes. */
   async compositionFor(occasion: Occasion): Promise<Composition> {
-    const { tenantId, visitorId, isAtHome, leased, isTrial = false } = occasion
+    const { tenantId, visitorId, isAtHome, leased, isLeaseTakenBack = false, isTrial = false } = occasion
     const { content, development, compositions } = await this.#current()
-    const held = leased === undefined ? [] : [`${leased.id}=${leased.version}`]
+    const held = leased === undefined ? [] : [`${leased.id}=${leased.version}`, isLeaseTakenBack]
     const key = [tenantId, isAtHome, isTrial, ...graySharesOf(content, tenantId, visitorId), ...held].join(' ')
     const known = compositions.get(key)
     if (known !== undefined) return known
@@ -88,22 +89,24 @@ export class Registry {
 
   /**
    * The same for the page at an address: where it names unfinished work, the module stays with the release that holds
-   * it. `database` is asked on behalf of whoever opens the page. A developer's `overrides` stand over all.
+   * it, whatever the releases of today have there. `database` is asked on behalf of whoever opens the page. A developer's `overrides` stand over all.
    */
   async compositionAt(
-    occasion: Omit<Occasion, 'leased' | 'overrides'>,
+    occasion: Omit<Occasion, 'leased' | 'isLeaseTakenBack' | 'overrides'>,
     { path, query }: { readonly path: string; readonly query: URLSearchParams },
     database: Database,
     overrides: Overrides | null = null,
   ): Promise<Composition> {
     const compose = (here: Occasion): Promise<Composition> =>
       overrides === null ? this.compositionFor(here) : this.#overridden(here, overrides)
-    const composition = await compose(occasion)
-    const named = workNamedAt(composition.map, path, query)
-    if (named === null) return composition
-    const row = await database.asOwner((tx) => leasedRelease(tx, occasion.tenantId, named))
-    const leased = row === undefined ? null : publishedModule(row)
-    return leased === null ? composition : compose({ ...occasion, leased })
+    const named = worksNamedIn(query, await this.leaseFields())
+    const found =
+      named.length === 0
+        ? undefined
+        : await database.asOwner((tx) => leasedRelease(tx, occasion.tenantId, { path, named }))
+    const leased = found === undefined ? null : publishedModule(found.row)
+    if (found === undefined || leased === null) return compose(occasion)
+    return compose({ ...occasion, leased, isLeaseTakenBack: found.isTakenBack })
   }
 
   /** A published release that pages of a tenant may have; null for another. */
@@ -128,6 +131,11 @@ export class Registry {
     this.#snapshots.clear()
   }
 
+  /** Fields of addresses that name unfinished work. */
+  async leaseFields(): Promise<readonly string[]> {
+    return (await this.#current()).leaseFields
+  }
+
   /** Whether the composition depends on the visitor. */
   async needsVisitor(tenantId: string): Promise<boolean> {
     return dependsOnVisitor((await this.#current()).content, tenantId)
@@ -149,13 +157,15 @@ export class Registry {
 
   /** Equal content stays the same object, so that values derived from it are kept. */
   async #read(last: Snapshot | undefined): Promise<Snapshot> {
-    const [content, development] = await Promise.all([this.#readContent(), askDevServers(this.#devServers)])
-    const json = JSON.stringify([content, development])
-    return last?.json === json ? last : { json, content, development, compositions: new Map() }
-  }
-
-  async #readContent(): Promise<RegistryContent> {
-    return this.#database.asOwner((tx) => readContent(tx, this.#releases))
+    const [read, development] = await Promise.all([
+      this.#database.asOwner(async (tx) => ({
+        content: await readContent(tx, this.#releases),
+        leaseFields: await leaseFields(tx),
+      })),
+      askDevServers(this.#devServers),
+    ])
+    const json = JSON.stringify([read, development])
+    return last?.json === json ? last : { json, ...read, development, compositions: new Map() }
   }
 }
 
@@ -197,12 +207,11 @@ export async function publishedRelease(tx: Transaction, moduleId: string, versio
   return release
 }
 
-/** The work a page's address names, where its route says which field does. */
-function workNamedAt(map: ModuleMap, path: string, query: URLSearchParams): NamedWork | null {
-  const page = modulePageAt(map, path)
-  if (page?.route.lease === undefined) return null
-  const work = query.get(page.route.lease) ?? ''
-  return work === '' || work.length > 64 ? null : { moduleId: page.module.module ?? page.module.id, work }
+/** What an address may name as work. */
+function worksNamedIn(query: URLSearchParams, fields: readonly string[]): readonly NamedWork[] {
+  return fields
+    .map((field) => ({ field, work: query.get(field) ?? '' }))
+    .filter(({ work }) => work !== '' && work.length <= 64)
 }
 
 const registries = new WeakMap<Database, Registry>()

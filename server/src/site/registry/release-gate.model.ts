@@ -111,3 +111,16 @@ export function lostParts(release: PublishedModule, replaced: PublishedModule | 
     ...replaced.manifest.slots.filter((slot) => !slots.includes(slot)).map((slot) => `${before} the slot ${slot}.`),
   ]
 }
+
+/** The release that visitors of a scope in no gray channel get. */
+export function stableVersionOf({ assignments }: RegistryContent, moduleId: string, scope: string): string | null {
+  const stable = assignments.filter((entry) => entry.moduleId === moduleId && entry.channel === 'stable')
+  const found = stable.find((entry) => entry.scope === scope) ?? stable.find((entry) => entry.scope === EVERY_TENANT)
+  return found?.version ?? null
+}
+
+/** The release of a module whose place another one takes there. */
+export function replacedAt(content: RegistryContent, moduleId: string, scope: string): PublishedModule | undefined {
+  const version = stableVersionOf(content, moduleId, scope)
+  return content.modules.find((other) => other.id === moduleId && other.version === version)
+}

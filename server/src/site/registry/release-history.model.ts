@@ -1,4 +1,5 @@
 /** Which releases stood at a place before the current one. Pure. */
+import { EVERY_TENANT } from './resolve.model'
 
 export interface RecordedChange {
   readonly action: string
@@ -31,4 +32,36 @@ export function standingReleases(
   if (standing.at(-1) === current.version) return standing.filter(isKept)
   // It was assigned before changes were recorded for each place.
   return [...(current.previousVersion === null ? [] : [current.previousVersion]), current.version].filter(isKept)
+}
+
+export interface FormerRelease {
+  /** null where none is good. */
+  readonly version: string | null
+  /** What stood before it, oldest first. */
+  readonly behind: readonly string[]
+  /** What was found bad since, the newest first. */
+  readonly passedOver: readonly string[]
+}
+
+/** What a rollback returns to: the newest release before the current one that was not found bad. */
+export function formerRelease(standing: readonly string[], isBad: (version: string) => boolean): FormerRelease {
+  const former = standing.slice(0, -1)
+  const place = former.findLastIndex((version) => !isBad(version))
+  return {
+    version: former[place] ?? null,
+    behind: former.slice(0, Math.max(place, 0)),
+    passedOver: former.slice(place + 1).reverse(),
+  }
+}
+
+/** A release that is kept from the visitors of a school, because it failed there. */
+export interface DemotedRelease {
+  readonly version: string
+  /** The school. */
+  readonly scope: string
+}
+
+/** Whether a demotion counts where all of a scope are to get a release: for all schools, that of any. */
+export function countsAt(scope: string, demoted: DemotedRelease): boolean {
+  return scope === EVERY_TENANT || demoted.scope === scope
 }

@@ -70,6 +70,8 @@ export interface Occasion {
   readonly isAtHome: boolean
   /** The release that holds the unfinished work the page is opened for. */
   readonly leased?: PublishedModule
+  /** Whether that release was taken back: then one that can go on with its work comes before it. */
+  readonly isLeaseTakenBack?: boolean
   /** Releases that a developer's page is to have in spite of what is assigned; nothing stands behind them. */
   readonly overrides?: readonly PublishedModule[]
   /** Whether this page tries releases that just failed in other pages; without it they are left alone. */
@@ -84,7 +86,7 @@ export interface Occasion {
  * usable release is left out; an empty visitor id is in no gray channel.
  */
 export function resolve(content: RegistryContent, occasion: Occasion): Composition {
-  const { tenantId, isAtHome, leased, overrides = [] } = occasion
+  const { tenantId, isAtHome, leased, isLeaseTakenBack = false, overrides = [] } = occasion
   const named = [...content.assignments.map(({ moduleId }) => moduleId), ...overrides.map(({ id }) => id)]
   const ids = [...new Set(named)].filter((id) => id !== SHELL_ID).sort()
   const isUsable = (release: PublishedModule): boolean =>
@@ -95,7 +97,8 @@ export function resolve(content: RegistryContent, occasion: Occasion): Compositi
     const usable = content.modules.filter((release) => release.id === id && isUsable(release))
     const found = choose(content, id, usable, occasion)
     if (found === null) return []
-    return [leased?.id === id && isUsable(leased) ? heldBy(leased, found) : found]
+    if (leased?.id !== id || !isUsable(leased)) return [found]
+    return [isLeaseTakenBack && goesOnWith(leased, found.release) ? found : heldBy(leased, found)]
   })
   const placed = (release: PublishedModule): Placed => ({
     release,
@@ -184,9 +187,13 @@ function orAll<Item>(items: readonly Item[], fits: (item: Item) => boolean): rea
 /** A leased release; behind it stands, of those that would be chosen, one that can go on with what it kept. */
 function heldBy(leased: PublishedModule, chosen: Choice<PublishedModule>): Choice<PublishedModule> {
   const candidates = [chosen.release, ...(chosen.lastGood === null ? [] : [chosen.lastGood])]
-  const goesOn = (release: PublishedModule): boolean =>
-    mayStandInFor(leased, release) && canGoOn(release.manifest.draft, leased.manifest.draft)
+  const goesOn = (release: PublishedModule): boolean => mayStandInFor(leased, release) && goesOnWith(leased, release)
   return { release: leased, lastGood: candidates.find(goesOn) ?? null, isTripped: false }
+}
+
+/** Whether a release can go on with the work that a leased one keeps. */
+function goesOnWith(leased: PublishedModule, { manifest }: PublishedModule): boolean {
+  return canGoOn(manifest.draft, leased.manifest.draft)
 }
 
 /** Behind a partner's release stands one of our own: its server may be what is wrong. */

@@ -15,6 +15,7 @@ import { registryContent } from './registry'
 import { moduleAssignments, withheldReleases } from './registry.schema'
 import { EVERY_TENANT, resolve, type Withheld } from './resolve.model'
 import { cameBack, countPages, demotionReason, failedItsFirstPages, hangsForEverybody } from './withheld.model'
+import { WORK_RUNS } from './work-under-way'
 
 /** A release at a tenant. */
 export interface JudgedRelease {
@@ -32,9 +33,6 @@ interface JudgeContext {
 
 /** Who changes the registry without anybody's order, in the audit. */
 const SYSTEM = 'system'
-
-/** Milliseconds after its page was last opened for which unfinished work counts as under way. */
-const LEASE_RUNS = 24 * 60 * 60 * 1000
 
 /** Decides by what pages reported whether a release is kept from a tenant's visitors. Needs the owner's rights. */
 export async function judgeRelease(tx: Transaction, release: JudgedRelease, context: JudgeContext): Promise<void> {
@@ -118,7 +116,7 @@ async function isLeased(tx: Transaction, { tenantId, moduleId, version }: Judged
         eq(releaseLeases.tenantId, tenantId),
         eq(releaseLeases.moduleId, moduleId),
         eq(releaseLeases.version, version),
-        gte(releaseLeases.leasedTime, new Date(now.getTime() - LEASE_RUNS)),
+        gte(releaseLeases.leasedTime, new Date(now.getTime() - WORK_RUNS)),
       ),
     )
     .limit(1)

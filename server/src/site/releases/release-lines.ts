@@ -1,6 +1,7 @@
 /** What the server says of releases, as text for a team. Pure. Moments are ISO texts. */
 import { assignmentRows, changeRows, table, type Status } from '../operator/status-lines'
 import type { Hold } from '../registry/collection.model'
+import type { PassedOver } from './roll-back-plan'
 
 export interface Checked {
   readonly version: string
@@ -28,6 +29,7 @@ export interface RolledBack {
   readonly scope: string
   readonly rolledBack: string
   readonly version: string | null
+  readonly passedOver: readonly PassedOver[]
 }
 
 export interface Listed {
@@ -68,9 +70,17 @@ export function promotedLines(module: string, promoted: Promoted): string {
   ].join('\n')
 }
 
-export function rolledBackLines(module: string, { scope, rolledBack, version }: RolledBack): string {
+export function rolledBackLines(module: string, { scope, rolledBack, version, passedOver }: RolledBack): string {
   const everybody = scope === '*' ? 'Everybody' : `Everybody at ${scope}`
-  return `${everybody} gets ${module} ${version ?? 'of no release'} from the next page on; ${rolledBack} is taken back.`
+  return [
+    `${everybody} gets ${module} ${version ?? 'of no release'} from the next page on; ${rolledBack} is taken back.`,
+    ...passedOver.map((one) => passedOverLine(module, one)),
+  ].join('\n')
+}
+
+/** Why a release does not come back. */
+export function passedOverLine(module: string, { version, scope, failures, pages }: PassedOver): string {
+  return `${module} ${version} is passed over: it was found bad at ${scope}, where ${failures} of ${pages} pages failed.`
 }
 
 export function listLines(releases: readonly Listed[]): string {

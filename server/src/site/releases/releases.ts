@@ -8,12 +8,10 @@ import { moduleStoreOf } from '../gateway/gateway'
 import { requireScope } from '../operator/operator'
 import { builtBeside } from '../registry/built-beside'
 import {
-  assignmentOf,
   assignRelease,
   lockRegistry,
   recordStoredRelease,
   returnToRelease,
-  standingAt,
   unassignRelease,
   type AssignmentKey,
   type Change,
@@ -29,15 +27,17 @@ import {
   registryChanges,
   type Level,
 } from '../registry/registry.schema'
-import { gateFaults, lostParts } from '../registry/release-gate.model'
+import { promotionFaults, standInFaults } from '../registry/release-gate'
+import { gateFaults, lostParts, replacedAt } from '../registry/release-gate.model'
 import { levelOf, shownLevel } from '../registry/release-level.model'
 import { canonical, MANIFEST, publishedOtherwise, ReleaseRefusedError, storeRelease } from '../registry/release-store'
-import type { PublishedModule } from '../registry/release.model'
-import { EVERY_TENANT, type RegistryContent } from '../registry/resolve.model'
+import { EVERY_TENANT } from '../registry/resolve.model'
 import type { GivenBuild } from './given-build'
 import { isOwnRelease, requireOwn, scopeOf } from './own-releases'
 import { readBuild, type ReadBuild } from './read-build'
+import { passedOverLine } from './release-lines'
 import type { Releaser } from './release-tokens'
+import { rollBackPlan, type RollBackPlan } from './roll-back-plan'
 
 /** Number of changes in a status. */
 const NEWEST_CHANGES = 20
@@ -127,10 +127,9 @@ export class Releases {
       const release = await publishedRelease(tx, moduleId, version)
       const content = await registryContent(tx)
       requireOwn(by, release, content.origins)
-      refuseFaults(release, scope, content)
-      const replaced = content.modules.find(
-        (other) => other.version === stableVersionOf(content, moduleId, scope) && other.id === moduleId,
-      )
+      const faults = await promotionFaults(tx, { release, scope, content }, change.changedAt)
+      if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
+      const replaced = replacedAt(content, moduleId, scope)
       const lost = lostParts(release, replaced)
       const level = shownLevel(release, levelOf(release, askedLevel, by.modules === null))
       if (gray !== undefined) {
@@ -146,8 +145,9 @@ export class Releases {
   }
 
   /**
-   * Takes back what was promoted last: the gray release where there is one, else the one that all have. With `seen`,
-   * only while that is this version: whoever confirmed it meant no other.
+   * Takes back what was promoted last: the gray release where there is one, else the one that all have. What returns is the
+   * newest one before it that was not found bad. With `seen`, only while that is this version: whoever confirmed it meant
+   * no other.
    */
   async rollBack(by: Releaser, moduleId: string, asked: string | undefined, change: Change, seen?: string) {
     const scope = scopeOf(by, asked)
@@ -155,41 +155,31 @@ export class Releases {
       await lockRegistry(tx)
       await requireScope(tx, scope)
       const content = await registryContent(tx)
-      for (const channel of ['gray', 'stable'] as const) {
-        const key: AssignmentKey = { moduleId, scope, channel }
-        const current = await assignmentOf(tx, key)
-        if (current === undefined) continue
-        if (seen !== undefined && current.version !== seen) {
-          throw new OperatorRefusedError(`${moduleId} is ${current.version} by now, not ${seen}; look again.`)
-        }
-        requireOwn(by, await publishedRelease(tx, moduleId, current.version), content.origins)
-        if (channel === 'gray') {
-          await unassignRelease(tx, key, change, 'rollback')
-          return { channel, scope, rolledBack: current.version, version: stableVersionOf(content, moduleId, scope) }
-        }
-        const standing = await standingAt(tx, key, current)
-        const version = standing.at(-2)
-        if (version === undefined) {
-          if (scope === EVERY_TENANT) {
-            throw new OperatorRefusedError(
-              `Before ${moduleId} ${current.version} there was none that is kept; promote another release instead.`,
-            )
-          }
-          await unassignRelease(tx, key, change, 'rollback')
-          const everybodys = stableVersionOf(await registryContent(tx), moduleId, EVERY_TENANT)
-          return { channel, scope, rolledBack: current.version, version: everybodys }
-        }
-        refuseFaults(await publishedRelease(tx, moduleId, version), scope, content)
-        const behind = standing.slice(0, -2)
-        await returnToRelease(tx, key, { version, behind, from: current.version }, change)
-        return { channel, scope, rolledBack: current.version, version }
+      const plan = await rollBackPlan(tx, { moduleId, scope }, content)
+      if (plan === null) throw new OperatorRefusedError(nothingToTakeBack(moduleId, scope))
+      const { channel, rolledBack, version, behind, passedOver } = plan
+      if (seen !== undefined && rolledBack !== seen) {
+        throw new OperatorRefusedError(`${moduleId} is ${rolledBack} by now, not ${seen}; look again.`)
       }
-      throw new OperatorRefusedError(
-        scope === EVERY_TENANT ? `Nobody gets a release of ${moduleId}.` : `${scope} has no ${moduleId} of its own.`,
-      )
+      requireOwn(by, await publishedRelease(tx, moduleId, rolledBack), content.origins)
+      const key: AssignmentKey = { moduleId, scope, channel }
+      if (version !== null && behind !== null) {
+        // What is under way stays where it is, or goes on in this one: a bad release can always be taken back.
+        const faults = gateFaults({ release: await publishedRelease(tx, moduleId, version), scope, content })
+        if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
+        await returnToRelease(tx, key, { version, behind, from: rolledBack }, change)
+      } else if (channel === 'stable' && scope === EVERY_TENANT) {
+        throw new OperatorRefusedError(noneBefore(moduleId, plan))
+      } else await unassignRelease(tx, key, change, 'rollback')
+      return { channel, scope, rolledBack, version, passedOver }
     })
     this.#registry.outdate()
     return outcome
+  }
+
+  /** What a rollback would do; null where there is nothing to take back. */
+  async planRollBack(moduleId: string, scope: string): Promise<RollBackPlan | null> {
+    return this.#database.asOwner(async (tx) => rollBackPlan(tx, { moduleId, scope }, await registryContent(tx)))
   }
 
   /** The releases of a module, newest first, with who gets them and until when they are kept. */
@@ -236,6 +226,18 @@ export class Releases {
   }
 }
 
+function nothingToTakeBack(moduleId: string, scope: string): string {
+  return scope === EVERY_TENANT ? `Nobody gets a release of ${moduleId}.` : `${scope} has no ${moduleId} of its own.`
+}
+
+function noneBefore(moduleId: string, { rolledBack, passedOver }: RollBackPlan): string {
+  const none = passedOver.length === 0 ? 'there was none that is kept' : 'there was none that is good'
+  return [
+    `Before ${moduleId} ${rolledBack} ${none}; promote another release instead.`,
+    ...passedOver.map((one) => passedOverLine(moduleId, one)),
+  ].join('\n')
+}
+
 /** A partner sees the rows of its tenant only. */
 function ofScope({ scope }: Releaser, column: typeof moduleAssignments.scope | typeof registryChanges.scope) {
   return scope === EVERY_TENANT ? undefined : eq(column, scope)
@@ -254,25 +256,7 @@ async function checked(tx: Transaction, { kind, release, scopes }: ReadBuild): P
     // What is published stays so, whatever changed around it since. What was collected comes as a new one.
     if (known.collectedAt === null) return { version, faults: [], lost: [] }
   }
-  const faults = scopes.flatMap((scope) => gateFaults({ release, scope, content }))
-  const lost = scopes.flatMap((scope) => {
-    const current = stableVersionOf(content, id, scope)
-    return lostParts(
-      release,
-      content.modules.find((other) => other.id === id && other.version === current),
-    )
-  })
+  const faults = scopes.flatMap((scope) => standInFaults({ release, scope, content }))
+  const lost = scopes.flatMap((scope) => lostParts(release, replacedAt(content, id, scope)))
   return { version, faults: [...new Set(faults)], lost: [...new Set(lost)] }
-}
-
-function refuseFaults(release: PublishedModule, scope: string, content: RegistryContent): void {
-  const faults = gateFaults({ release, scope, content })
-  if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
-}
-
-/** The release that visitors of a scope in no gray channel get. */
-function stableVersionOf({ assignments }: RegistryContent, moduleId: string, scope: string): string | null {
-  const stable = assignments.filter((entry) => entry.moduleId === moduleId && entry.channel === 'stable')
-  const found = stable.find((entry) => entry.scope === scope) ?? stable.find((entry) => entry.scope === EVERY_TENANT)
-  return found?.version ?? null
 }

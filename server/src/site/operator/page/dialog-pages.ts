@@ -1,6 +1,7 @@
 /** The pages with a form: signing in, and what asks before it changes what visitors get. */
 import { html, type Html } from '../../../platform/http/html'
 import { EVERY_TENANT } from '../../registry/resolve.model'
+import type { RollBackPlan } from '../../releases/roll-back-plan'
 import { formToken, NOTHING, OPERATOR_PAGE, type Viewer } from './frame'
 import type { Messages } from './operator-page.messages'
 import type { Overview } from './page-data'
@@ -65,19 +66,26 @@ export function promoteBody({ texts, viewer, overview, moduleId }: Asking, versi
   ])
 }
 
-export function rollBackBody({ texts, viewer, overview, moduleId }: Asking, scope: string): Html | null {
-  const at = overview.assignments.filter((row) => row.scope === scope)
-  const gray = at.find(({ channel }) => channel === 'gray')
-  const current = gray ?? at.at(0)
-  if (current === undefined) return null
+/** Names what comes back and what does not; without anything that could, it asks nothing. */
+export function rollBackBody({ texts, viewer, overview, moduleId }: Asking, scope: string, plan: RollBackPlan): Html {
+  const { channel, rolledBack, version, passedOver } = plan
   const school = scopeName(texts, overview.schools, scope)
-  const sentence = gray === undefined ? texts.rollBackStable : texts.rollBackGray
-  return dialog(texts.rollBackTitle(moduleId, school), [
-    html`<p>${sentence(school, current.version)}</p>
-      <p>${texts.nextPage}</p>`,
+  const title = texts.rollBackTitle(moduleId, school)
+  const skipped = passedOver.map(
+    (one) =>
+      html`<p>${texts.passedOver(one.version, scopeName(texts, overview.schools, one.scope), one.failures, one.pages)}</p>`,
+  )
+  if (version === null && scope === EVERY_TENANT) {
+    return dialog(title, [html`<p>${texts.noneBefore(rolledBack)}</p>`, ...skipped])
+  }
+  const sentence = channel === 'stable' ? texts.rollBackStable : texts.rollBackGray
+  return dialog(title, [
+    html`<p>${sentence(school, rolledBack, version ?? texts.nobody)}</p>`,
+    ...skipped,
+    html`<p>${texts.nextPage}</p>`,
     html`<form method="post" action="${OPERATOR_PAGE}/modules/${moduleId}/rollback">
       ${formToken(viewer)}<input type="hidden" name="scope" value="${scope}" />
-      <input type="hidden" name="version" value="${current.version}" />
+      <input type="hidden" name="version" value="${rolledBack}" />
       ${whyField(texts)} ${choices(texts, html`<button class="button danger">${texts.confirmRollBack}</button>`)}
     </form>`,
   ])

@@ -55,8 +55,11 @@ export interface Messages {
   readonly heldBy: Readonly<Record<Hold, string>>
   readonly promoteTitle: (module: string, version: string) => string
   readonly rollBackTitle: (module: string, scope: string) => string
-  readonly rollBackStable: (scope: string, version: string) => string
-  readonly rollBackGray: (scope: string, version: string) => string
+  /** `back`: the version that returns. */
+  readonly rollBackStable: (scope: string, version: string, back: string) => string
+  readonly rollBackGray: (scope: string, version: string, back: string) => string
+  readonly passedOver: (version: string, school: string, failures: number, pages: number) => string
+  readonly noneBefore: (version: string) => string
   readonly nextPage: string
   readonly forWhom: string
   readonly share: string
@@ -155,8 +158,11 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     },
     promoteTitle: (module, version) => `发布 ${module} ${version}`,
     rollBackTitle: (module, scope) => `回退 ${module}（${scope}）`,
-    rollBackStable: (scope, version) => `${scope}将不再使用 ${version}，改用之前的版本。`,
-    rollBackGray: (scope, version) => `${scope}的灰度版本 ${version} 将停止，访客改用正式版本。`,
+    rollBackStable: (scope, version, back) => `${scope}将不再使用 ${version}，恢复为 ${back}。`,
+    rollBackGray: (scope, version, back) => `${scope}的灰度版本 ${version} 将停止，访客改用正式版本 ${back}。`,
+    passedOver: (version, school, failures, pages) =>
+      `${version} 不会恢复：它在${school}曾被自动停用，${pages} 次打开中 ${failures} 次失败。`,
+    noneBefore: (version) => `${version} 之前没有可用的版本，不能回退；请发布另一个版本。`,
     nextPage: '访客从打开下一个页面起使用新的版本；进行中的作业和考试不受影响。',
     forWhom: '发布范围',
     share: '访客比例',
@@ -259,9 +265,12 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     },
     promoteTitle: (module, version) => `Promote ${module} ${version}`,
     rollBackTitle: (module, scope) => `Roll back ${module} (${scope})`,
-    rollBackStable: (scope, version) => `${scope}: ${version} is taken back, and the release before it returns.`,
-    rollBackGray: (scope, version) =>
-      `${scope}: the gray release ${version} ends, and its visitors get the stable one.`,
+    rollBackStable: (scope, version, back) => `${scope}: ${version} is taken back, and ${back} returns.`,
+    rollBackGray: (scope, version, back) =>
+      `${scope}: the gray release ${version} ends, and its visitors get the stable one, ${back}.`,
+    passedOver: (version, school, failures, pages) =>
+      `${version} does not return: it was taken out of use at ${school}, where ${failures} of ${pages} pages failed.`,
+    noneBefore: (version) => `Before ${version} there is no release that could return; promote another one instead.`,
     nextPage: 'Visitors get it with the next page they open. Homework and tests that are under way are not affected.',
     forWhom: 'Schools',
     share: 'Visitors',

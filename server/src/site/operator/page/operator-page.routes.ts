@@ -280,9 +280,10 @@ export function serveOperatorPage(
         const { locale, texts, viewer } = looking(request)
         const { module } = request.params
         const { scope: at } = v.parse(doneQuery, request.query)
+        const plan = await releases.planRollBack(module, at)
+        if (plan === null) return notFound(request, reply)
         const overview = await readOverview(database, module, now())
-        const body = rollBackBody({ texts, viewer, overview, moduleId: module }, at)
-        if (body === null) return notFound(request, reply)
+        const body = rollBackBody({ texts, viewer, overview, moduleId: module }, at, plan)
         const title = texts.rollBackTitle(module, scopeName(texts, overview.schools, at))
         return sendPage(reply, { locale, viewer, title, body })
       })

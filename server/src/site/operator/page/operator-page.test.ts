@@ -174,7 +174,7 @@ test('a release is taken back, promoted to a share and to all; the audit says wh
   const offersRollBack = async () => (await open('/operator/', { cookie })).html.includes(`${ROLLBACK}?scope=*`)
   expect(await offersRollBack()).toBe(true)
   const asked = await open(`${ROLLBACK}?scope=*`, { cookie })
-  expect(asked.html).toContain('All schools: 1.1.0 is taken back')
+  expect(asked.html).toContain('All schools: 1.1.0 is taken back, and 1.0.0 returns.')
   const token = tokenIn(asked.html)
   const undone = await open(ROLLBACK, { cookie, form: { token, scope: '*', version: '1.1.0', why: 'it is <blank>' } })
   expect([undone.status, undone.headers['location']]).toEqual([303, `/operator/?module=${ID}&scope=*&version=1.0.0`])
@@ -194,6 +194,18 @@ test('a release is taken back, promoted to a share and to all; the audit says wh
 
   const audit = (await open('/operator/audit', { cookie })).html
   expect(audit).toMatch(/<td data-name="Who">li<\/td>[^]*Rolled back[^]*it is &lt;blank&gt;/)
+})
+
+test('a rollback names what was found bad and does not return, and is not offered where nothing good is left', async () => {
+  const row = { moduleId: ID, scope: '10001', version: '1.0.0', cause: 'demoted' as const }
+  await site.server.database.asOwner((tx) =>
+    tx.insert(withheldReleases).values({ ...row, pages: 9, failures: 7, since: TEST_NOW }),
+  )
+  const { html } = await open(`${ROLLBACK}?scope=*`, { cookie: await operatorCookie() })
+  expect(html).toContain('Before 1.1.0 there is no release that could return')
+  expect(html).toMatch(/1\.0\.0 does not return: it was taken out of use at \S+ 10001, where 7 of 9 pages failed\./)
+  expect(html).not.toContain('<form method="post" action="/operator/modules')
+  await site.server.database.asOwner((tx) => tx.delete(withheldReleases))
 })
 
 test('what was confirmed for one release does not take back another', async () => {

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import { tenants } from '../../../platform/tenants/tenants.schema'
 import { builtBeside } from '../../registry/built-beside'
 import { releasesOf, type ListedRelease } from '../../registry/collection'
+import { registryContent } from '../../registry/registry'
 import {
   moduleAssignments,
   moduleOutcomes,
@@ -12,7 +13,7 @@ import {
   registryChanges,
   withheldReleases,
 } from '../../registry/registry.schema'
-import { EVERY_TENANT } from '../../registry/resolve.model'
+import { EVERY_TENANT, resolve, type RegistryContent } from '../../registry/resolve.model'
 import { healthSince, type HourOfOutcomes } from './module-health.model'
 
 export type AssignmentRow = typeof moduleAssignments.$inferSelect
@@ -30,6 +31,8 @@ export interface Overview {
   readonly withheld: readonly WithheldRow[]
   /** `<module> <version>` of the releases of other houses. */
   readonly outside: ReadonlySet<string>
+  /** By `<module> <scope>`, the version that pages take when the one they have does not load. */
+  readonly fallbacks: ReadonlyMap<string, string>
 }
 
 /** Changes on one page of the audit. */
@@ -69,8 +72,21 @@ export async function readOverview(database: Database, moduleId: string | null, 
       .from(moduleReleases)
       .where(or(ne(moduleReleases.base, ''), like(moduleReleases.version, '%+%')))
     const outside = new Set(elsewhere.map(({ id, name }) => `${id} ${name}`))
-    return { assignments, outcomes, withheld, outside, schools: await schoolNames(tx) }
+    const fallbacks = fallbacksOf(await registryContent(tx), assignments)
+    return { assignments, outcomes, withheld, outside, fallbacks, schools: await schoolNames(tx) }
   })
+}
+
+function fallbacksOf(content: RegistryContent, assignments: readonly AssignmentRow[]): ReadonlyMap<string, string> {
+  const scopes = [...new Set(assignments.map(({ scope }) => scope))]
+  return new Map(
+    scopes.flatMap((scope) =>
+      resolve(content, { tenantId: scope, visitorId: '', isAtHome: true }).map.modules.flatMap(
+        ({ id, module = id, lastGood }) =>
+          lastGood === null ? [] : [[`${module} ${scope}`, lastGood.version] as const],
+      ),
+    ),
+  )
 }
 
 async function schoolNames(tx: Transaction): Promise<SchoolNames> {

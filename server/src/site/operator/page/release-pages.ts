@@ -75,6 +75,7 @@ function assignmentLine({ texts, viewer, overview, now }: Shown, row: Assignment
     now,
   )
   const isGray = channel === 'gray'
+  const fallback = overview.fallbacks.get(`${moduleId} ${scope}`)
   // A school goes back to the release of all; behind the first release of all there is none.
   const hasFormer = isGray || scope !== EVERY_TENANT || previousVersion !== null
   const mayRollBack = viewer.roles.includes('release') && isReleased(moduleId) && hasFormer
@@ -93,7 +94,7 @@ function assignmentLine({ texts, viewer, overview, now }: Shown, row: Assignment
     </td>
     <td data-name="${texts.version}">
       <code>${version}</code>${
-        previousVersion === null || isGray ? NOTHING : html`<small>${texts.lastGood(previousVersion)}</small>`
+        fallback === undefined || isGray ? NOTHING : html`<small>${texts.lastGood(fallback)}</small>`
       }${overview.outside.has(`${moduleId} ${version}`) ? html`<small>${texts.levels[level]}</small>` : NOTHING}${overview.withheld
         .filter((withheld) => isWithheldAt(withheld, row))
         .map((withheld) => withheldLine(texts, overview.schools, withheld))}
