@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import {
   breakableApps,
   letNeed,
+  letPromise,
   MISBEHAVIOURS,
   ON_PURPOSE,
   switchOf,
@@ -14,6 +15,7 @@ import {
 } from '../fixtures/breakable'
 import { startCampus, type Campus } from '../fixtures/campus'
 import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
+import { operatorOf } from '../fixtures/operator'
 import { outcomesOf } from '../fixtures/outcomes'
 import { followRequests, readHome } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
@@ -188,11 +190,15 @@ siteStory(
   },
 )
 
-/** Serves builds whose lookup needs a name that no shell has; returns its version. */
-async function deployNeedy({ campus }: Site, suffix: string): Promise<string> {
+/**
+ * Serves builds whose lookup needs a name that no shell has; returns its version. `isPromised`: the shell beside it says
+ * that it has the name.
+ */
+async function deployNeedy({ campus }: Site, suffix: string, { isPromised }: { isPromised: boolean }): Promise<string> {
   const needy = breakableApps(suffix)
   try {
     letNeed(needy, LOOKUP.id, 'react-router-dom', MISSING_NAME)
+    if (isPromised) letPromise(needy, suffix, 'react-router-dom', MISSING_NAME)
     await campus.deploy(needy)
     return versionIn(needy, LOOKUP.id)
   } finally {
@@ -208,13 +214,32 @@ async function hasRun(page: Page, version = ''): Promise<boolean> {
 }
 
 siteStory(
-  'a release needs a name this shell lacks: it is not started, the last good one stands in, behind a second such release too',
+  'a build beside the server needs a name this shell lacks: nobody gets it, and the operator is told why',
+  async ({ page, site }) => {
+    // The portal is started anew.
+    siteStory.slow()
+    const needy = await deployNeedy(site, '-refused', { isPromised: false })
+    const outcomes = outcomesOf(page, LOOKUP.id)
+    await page.goto(LOOKUP.path)
+    await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
+    await expect.poll(() => outcomes.some(({ ok }) => ok)).toBe(true)
+    expect(outcomes.filter(({ ok, version }) => !ok || version === needy)).toEqual([])
+    expect(await operatorOf(site.campus)('status')).toMatch(
+      new RegExp(
+        `Set aside at the start\\n  ${LOOKUP.id}  ${needy}  \\S+\\n    ${LOOKUP.id} ${needy} needs ${MISSING_NAME} of react-router-dom; `,
+      ),
+    )
+  },
+)
+
+siteStory(
+  'a shell lacks a name that it promises: a release that needs it is not started, the last good one stands in, behind a second such release too',
   async ({ page, context, site, problems }) => {
     // The portal is started anew twice.
     siteStory.slow()
     // Its scripts are asked for ahead of time, as any page's are, and then not run.
     problems.allow(/^console warning: The resource \S+ was preloaded using link preload but not used /)
-    const needy = await deployNeedy(site, '-needy')
+    const needy = await deployNeedy(site, '-needy', { isPromised: true })
     const outcomes = outcomesOf(page, LOOKUP.id)
     await page.goto(LOOKUP.path)
     await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
@@ -227,7 +252,7 @@ siteStory(
     expect(await hasRun(page, standing?.version)).toBe(true)
     await page.close()
 
-    const needier = await deployNeedy(site, '-needier')
+    const needier = await deployNeedy(site, '-needier', { isPromised: true })
     const later = await context.newPage()
     const laterOutcomes = outcomesOf(later, LOOKUP.id)
     await later.goto(LOOKUP.path)

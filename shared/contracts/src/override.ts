@@ -7,7 +7,7 @@ import * as v from 'valibot'
 export const OVERRIDE_PARAMETER = 'override'
 
 /** Why a part of an override is not followed. */
-export const OVERRIDE_REFUSALS = ['malformed', 'noRelease', 'notAllowed', 'noAnswer'] as const
+export const OVERRIDE_REFUSALS = ['malformed', 'noRelease', 'notAllowed', 'noAnswer', 'unfit'] as const
 
 /** What a page that was asked for with an override is told of it. */
 export const givenOverride = v.object({
@@ -22,6 +22,13 @@ export const givenOverride = v.object({
       origin: v.string(),
     }),
   ),
-  refused: v.array(v.object({ part: v.string(), reason: v.picklist(OVERRIDE_REFUSALS) })),
+  refused: v.array(
+    v.object({
+      part: v.string(),
+      reason: v.picklist(OVERRIDE_REFUSALS),
+      /** Of one that does not fit this page: what a promotion of it would be told, one English sentence each. */
+      why: v.array(v.string()),
+    }),
+  ),
 })
 export type GivenOverride = v.InferOutput<typeof givenOverride>

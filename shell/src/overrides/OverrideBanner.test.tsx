@@ -13,7 +13,7 @@ const override: GivenOverride = {
     { module: 'mfe-exam', version: '1.4.0', origin: '' },
     { module: 'mfe-study', version: '1.0.0-dev', origin: 'http://localhost:8102' },
   ],
-  refused: [{ part: 'mfe-portal@9', reason: 'noRelease' }],
+  refused: [{ part: 'mfe-portal@9', reason: 'noRelease', why: [] }],
 }
 
 // jsdom loads no pages.
@@ -34,6 +34,15 @@ test('the banner names what stands in the page and what does not', async () => {
     '“mfe-portal@9” 没有可供本校使用的已发布版本',
   ])
   await expectNoAxeViolations(container)
+})
+
+test('of one that does not fit the page the banner says why, in the words of a promotion', async () => {
+  const why = ['mfe-exam 2.0.0 has the path /study/mine, which belongs to mfe-study.']
+  const unfit = { part: 'mfe-exam@2.0.0', reason: 'unfit' as const, why }
+  await renderInSite(<OverrideBanner override={{ ...override, modules: [], refused: [unfit] }} />)
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    '“mfe-exam@2.0.0” 与本页的其他部分不兼容mfe-exam 2.0.0 has the path /study/mine, which belongs to mfe-study.',
+  )
 })
 
 test('a banner of refusals alone says that nothing was put in the place of others', async () => {

@@ -67,8 +67,15 @@ export function OverrideBanner({ override: { modules, refused } }: { override: G
                 : t('override.served', { module, version, origin })}
             </li>
           ))}
-          {refused.map(({ part, reason }) => (
-            <li key={part}>{t(`override.refused.${reason}`, { part })}</li>
+          {refused.map(({ part, reason, why }) => (
+            <li key={part}>
+              <span>{t(`override.refused.${reason}`, { part })}</span>
+              {why.map((sentence) => (
+                <div key={sentence} lang="en">
+                  {sentence}
+                </div>
+              ))}
+            </li>
           ))}
         </Parts>
       </div>

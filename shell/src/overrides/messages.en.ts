@@ -11,5 +11,6 @@ export const en: Translation<typeof zhCN> = {
   'override.refused.noRelease': '“{part}” is no published release that this school may have',
   'override.refused.notAllowed': '“{part}”: its address is not in OVERRIDE_ORIGINS',
   'override.refused.noAnswer': '“{part}”: its development server does not serve this module',
+  'override.refused.unfit': '“{part}” does not fit this page',
   'override.reset': 'Back to normal',
 }

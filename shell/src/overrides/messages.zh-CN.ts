@@ -7,5 +7,6 @@ export const zhCN = {
   'override.refused.noRelease': '“{part}” 没有可供本校使用的已发布版本',
   'override.refused.notAllowed': '“{part}” 的地址不在允许列表中（OVERRIDE_ORIGINS）',
   'override.refused.noAnswer': '“{part}” 的开发服务器没有提供这个模块',
+  'override.refused.unfit': '“{part}” 与本页的其他部分不兼容',
   'override.reset': '恢复正常',
 }

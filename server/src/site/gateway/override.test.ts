@@ -132,7 +132,15 @@ test.each([
 ])('%s changes nothing, and the page is told why', async (override, part, reason) => {
   const { boot, module } = await pageWith(override)
   expect(module?.version).toBe('1.0.0')
-  expect(boot.override).toEqual({ asked: override, modules: [], refused: [{ part, reason }] })
+  expect(boot.override).toEqual({ asked: override, modules: [], refused: [{ part, reason, why: [] }] })
+})
+
+test('one that does not fit the page is left out, with what a promotion would be told', async () => {
+  served = JSON.stringify(moduleManifestOf(ID, 'dev', { routes: [...routes, routeOf('/news/:number')] }))
+  const { boot, module } = await pageWith(`${ID}@${devOrigin}`)
+  expect(module?.version).toBe('1.0.0')
+  const why = [`${ID} dev has the path /news/:number, which belongs to mfe-portal.`]
+  expect(boot.override).toMatchObject({ modules: [], refused: [{ reason: 'unfit', why }] })
 })
 
 test.each([
@@ -142,13 +150,13 @@ test.each([
   served = manifest
   const { boot, module } = await pageWith(`${ID}@${devOrigin}`)
   expect(module?.version).toBe('1.0.0')
-  expect(boot.override?.refused).toEqual([{ part: `${ID}@${devOrigin}`, reason: 'noAnswer' }])
+  expect(boot.override?.refused).toEqual([{ part: `${ID}@${devOrigin}`, reason: 'noAnswer', why: [] }])
 })
 
 test('markup in the field stays text', async () => {
   const { response, boot } = await pageWith('</script><script>alert(1)</script>')
   expect(response.body).not.toContain('<script>alert(1)')
-  expect(boot.override?.refused).toEqual([{ part: '</script><script>alert(1)</script>', reason: 'malformed' }])
+  expect(boot.override?.refused).toEqual([{ part: '</script><script>alert(1)</script>', reason: 'malformed', why: [] }])
 })
 
 test('a partner’s release is for its own school, at that school’s host, and contained', async () => {
@@ -160,7 +168,9 @@ test('a partner’s release is for its own school, at that school’s host, and 
   expect(there.boot.tenantId).toBe(KINGDEE)
   expect(there.module).toMatchObject({ version: PARTNER_VERSION, contained: true })
   for (const host of ['localhost', 'hailan.localhost']) {
-    expect((await pageWith(asked, { host })).boot.override?.refused).toEqual([{ part: asked, reason: 'noRelease' }])
+    expect((await pageWith(asked, { host })).boot.override?.refused).toEqual([
+      { part: asked, reason: 'noRelease', why: [] },
+    ])
   }
   await site.done('withdraw', { scope: KINGDEE, origin: site.partner.origin })
   expect((await pageWith(asked, { host: 'kingdee.localhost' })).boot.override?.modules).toEqual([])

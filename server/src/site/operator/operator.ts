@@ -13,18 +13,21 @@ import {
   withdrawOrigin,
   type Change,
 } from '../registry/change-registry'
+import { checkRelease } from '../registry/check-release'
 import { mayBeListed } from '../registry/outside-release.model'
-import { fetchListedRelease, keepOutsideRelease } from '../registry/outside-releases'
+import { fetchListedRelease, keepOutsideRelease, outsideRelease, scopesAllowing } from '../registry/outside-releases'
 import { publishedRelease, registryContent, registryOf, type Registry } from '../registry/registry'
 import {
   moduleAssignments,
   moduleOrigins,
   moduleReleases,
   registryChanges,
+  setAsideBuilds,
   type Level,
 } from '../registry/registry.schema'
 import { standInFaults } from '../registry/release-gate'
 import { levelOf, shownLevel } from '../registry/release-level.model'
+import { ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
 
 /** Number of changes in a status. */
@@ -60,14 +63,23 @@ export class Operator {
     if (!removed) throw new OperatorRefusedError(`${origin} is not on the list of ${scope}.`)
   }
 
-  /** Publishes a partner's release after checking every file of it; returns its version. */
+  /**
+   * Publishes a partner's release after checking every file of it, and it against the pages of the schools that allow its
+   * origin; returns its version. Throws {@link OperatorRefusedError} or ReleaseRefusedError.
+   */
   async publish(
     moduleId: string,
     address: string,
     change: Change,
   ): Promise<{ readonly version: string; readonly hash: string }> {
     const fetched = await fetchListedRelease(this.#database, { moduleId, address, scope: null })
-    await this.#change((tx) => keepOutsideRelease(tx, fetched, change))
+    const release = outsideRelease(fetched)
+    await this.#change(async (tx) => {
+      await lockRegistry(tx)
+      const { faults } = await checkRelease(tx, release, await scopesAllowing(tx, new URL(release.base).origin))
+      if (faults.length > 0) throw new ReleaseRefusedError(faults.join('\n'))
+      await keepOutsideRelease(tx, fetched, change)
+    })
     const { module, hash } = fetched
     return { version: module.manifest.version, hash }
   }
@@ -104,13 +116,14 @@ export class Operator {
     return { previousVersion }
   }
 
-  /** The assignments, origins and last changes. */
+  /** The assignments, origins and last changes, and what the last start set aside. */
   async status() {
     return this.#database.asOwner(async (tx) => ({
       assignments: await tx
         .select()
         .from(moduleAssignments)
         .orderBy(moduleAssignments.moduleId, moduleAssignments.scope),
+      setAside: await tx.select().from(setAsideBuilds).orderBy(setAsideBuilds.moduleId),
       origins: await tx.select().from(moduleOrigins).orderBy(moduleOrigins.scope, moduleOrigins.origin),
       outsideReleases: await tx
         .select({

@@ -205,12 +205,11 @@ test.each([
   ['another module’s', '/news/:other', 'mfe-portal'],
   ['another module’s, written otherwise', '/NEWS/:x/', 'mfe-portal'],
   ['the shell’s', '/login', 'shell'],
-])('a release with %s path cannot be assigned', async (_, path, owner) => {
+])('a release with %s path cannot be published', async (_, path, owner) => {
   const version = `3.${count++}.0+our-lookup`
-  site.partner.offer(version, { routes: [LOOKUP_ROUTE, routeOf(path)] })
+  const address = site.partner.offer(version, { routes: [LOOKUP_ROUTE, routeOf(path)] })
   await site.allow()
-  await site.publishRelease(version)
-  const response = await site.ask('assign', { moduleId: PARTNER_MODULE, version, scope: KINGDEE })
+  const response = await site.ask('publish', { moduleId: PARTNER_MODULE, address })
   expect([response.status, response.msg]).toEqual([
     409,
     `${PARTNER_MODULE} ${version} has the path ${path}, which belongs to ${owner}.`,

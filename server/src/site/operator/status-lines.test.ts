@@ -6,6 +6,14 @@ test('the status is aligned, and says where there is nothing', () => {
       { moduleId: 'mfe-exam', scope: '*', channel: 'stable', version: '1.0.0', previousVersion: null, share: 0 },
       { moduleId: 'mfe-certificate', scope: '20001', channel: 'gray', version: '2', previousVersion: '1', share: 10 },
     ],
+    setAside: [
+      {
+        moduleId: 'mfe-study',
+        version: '2',
+        since: '2026-11-22T00:00:00.000Z',
+        reasons: ['mfe-study 2 has the path /login, which belongs to shell.'],
+      },
+    ],
     origins: [],
     outsideReleases: [{ moduleId: 'mfe-certificate', version: '2', base: 'https://cdn.example/2/' }],
     changes: [
@@ -26,6 +34,9 @@ test('the status is aligned, and says where there is nothing', () => {
     'Assigned',
     '  mfe-exam         *      stable    1.0.0',
     '  mfe-certificate  20001  gray 10%  2      last good: 1',
+    'Set aside at the start',
+    '  mfe-study  2  2026-11-22T00:00:00.000Z',
+    '    mfe-study 2 has the path /login, which belongs to shell.',
     'Partners’ releases',
     '  mfe-certificate  2  https://cdn.example/2/',
     'Allowed origins',

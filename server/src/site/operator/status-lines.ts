@@ -13,6 +13,13 @@ export interface Status {
   }[]
   readonly origins: readonly { readonly scope: string; readonly origin: string }[]
   readonly outsideReleases: readonly { readonly moduleId: string; readonly version: string; readonly base: string }[]
+  /** Builds beside the server that its last start did not give to anybody. */
+  readonly setAside: readonly {
+    readonly moduleId: string
+    readonly version: string
+    readonly since: string
+    readonly reasons: readonly string[]
+  }[]
   readonly changes: readonly {
     readonly changedAt: string
     readonly changedBy: string
@@ -26,10 +33,11 @@ export interface Status {
   }[]
 }
 
-export function statusLines({ assignments, origins, outsideReleases, changes }: Status): string {
+export function statusLines({ assignments, setAside, origins, outsideReleases, changes }: Status): string {
   return [
     'Assigned',
     ...assignmentRows(assignments),
+    ...setAsideLines(setAside),
     'Partners’ releases',
     ...table(outsideReleases.map(({ moduleId, version, base }) => [moduleId, version, base])),
     'Allowed origins',
@@ -52,6 +60,18 @@ export function assignmentRows(assignments: Status['assignments']): string[] {
       ].join(', '),
     ]),
   )
+}
+
+/** Nothing where the last start set nothing aside. */
+export function setAsideLines(builds: Status['setAside']): string[] {
+  if (builds.length === 0) return []
+  return [
+    'Set aside at the start',
+    ...builds.flatMap(({ moduleId, version, since, reasons }) => [
+      `  ${[moduleId, version, since].filter((part) => part !== '').join('  ')}`,
+      ...reasons.map((reason) => `    ${reason}`),
+    ]),
+  ]
 }
 
 export function changeRows(changes: Status['changes']): string[] {

@@ -20,6 +20,7 @@ import { standingReleases } from './release-history.model'
 import { assignmentDetail, levelIn } from './release-level.model'
 import { canonical, publishedOtherwise, storeRelease, type StoredModule, type VerifiedRelease } from './release-store'
 import { EVERY_TENANT } from './resolve.model'
+import { forgetSetAside } from './set-aside'
 
 /** The person, time and reason of a change. */
 export interface Change {
@@ -155,6 +156,25 @@ export async function standingAt(
   return standingReleases(changes, current, (version) => !gone.has(version))
 }
 
+/** Whether a release was assigned to a place at any time. */
+export async function hasStood(tx: Transaction, key: AssignmentKey, version: string): Promise<boolean> {
+  const { action, moduleId, scope, channel } = registryChanges
+  const [row] = await tx
+    .select({ id: registryChanges.id })
+    .from(registryChanges)
+    .where(
+      and(
+        eq(action, 'assign'),
+        eq(moduleId, key.moduleId),
+        eq(scope, key.scope),
+        eq(channel, key.channel),
+        eq(registryChanges.version, version),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 async function setRelease(
   tx: Transaction,
   key: AssignmentKey,
@@ -170,6 +190,7 @@ async function setRelease(
       set: values,
     })
   await giveBack(tx, key, release.version)
+  if (key.scope === EVERY_TENANT && key.channel === 'stable') await forgetSetAside(tx, key.moduleId, release.version)
 }
 
 /** What was withheld because it failed gets its visitors again when somebody assigns it again. */

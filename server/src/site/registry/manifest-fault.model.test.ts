@@ -86,11 +86,11 @@ test.each<[string, Manifest['takes'], string | null]>([
   ],
   ['a package every object has', { toString: [] }, 'needs toString; the shell in use offers shared scope 1.2'],
 ])('a module that takes %s', (_, takes, missing) => {
-  expect(missingNames(takes, scope)).toBe(missing)
+  expect(missingNames({ takes, needs: {} }, scope)).toBe(missing)
 })
 
 test('a shell that does not say what it offers refuses nothing', () => {
-  expect(missingNames({ axios: ['create'] }, null)).toBeNull()
+  expect(missingNames({ takes: { axios: ['create'] }, needs: {} }, null)).toBeNull()
 })
 
 test.each(['https://a*.partner.example', 'http://notlocalhost', 'http://localhosts', 'http://a.b.localhost'])(

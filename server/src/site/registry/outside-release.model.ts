@@ -77,17 +77,35 @@ export function sizeFault({ files }: Pick<ModuleManifest, 'files'>): string | nu
   return bytes > MOST_BYTES ? `it has more than ${MOST_BYTES} bytes` : null
 }
 
-/** The names that a module imports and a shell lacks, as the end of a sentence; null when there are none. */
-export function missingNames(takes: ModuleManifest['takes'], scope: ShellManifest['sharedScope']): string | null {
+/** The shell that a release is held against, in sentences about the release. */
+export const SHELL_IN_USE = 'the shell in use'
+
+/**
+ * The names that a module imports and a shell lacks, as the end of a sentence; null when there are none. `called`: the
+ * shell in that sentence.
+ */
+export function missingNames(
+  { takes, needs }: Pick<ModuleManifest, 'takes' | 'needs'>,
+  scope: ShellManifest['sharedScope'],
+  called = SHELL_IN_USE,
+): string | null {
   if (scope === null) return null
-  const missing = Object.entries(takes).flatMap(([request, names]) => {
+  const missing = Object.entries(bothOf(takes, needs)).flatMap(([request, names]) => {
     const offered = Object.hasOwn(scope.names, request) ? scope.names[request] : undefined
     if (offered === undefined) return [request]
     return names.filter((name) => !offered.includes(name)).map((name) => `${name} of ${request}`)
   })
-  return missing.length === 0
-    ? null
-    : `needs ${missing.join(', ')}; the shell in use offers shared scope ${scope.version}`
+  return missing.length === 0 ? null : `needs ${missing.join(', ')}; ${called} offers shared scope ${scope.version}`
+}
+
+/** A build lists what it needs among what it takes; nothing makes one that was written by hand do so. */
+function bothOf(takes: ModuleManifest['takes'], needs: ModuleManifest['needs']): ModuleManifest['takes'] {
+  const requests = [...new Set([...Object.keys(takes), ...Object.keys(needs)])]
+  const namesIn = (list: ModuleManifest['takes'], request: string): readonly string[] =>
+    Object.hasOwn(list, request) ? (list[request] ?? []) : []
+  return Object.fromEntries(
+    requests.map((request) => [request, [...new Set([...namesIn(takes, request), ...namesIn(needs, request)])]]),
+  )
 }
 
 interface RouteOwner {

@@ -7,6 +7,7 @@ import { recordOutsideRelease, type Change } from './change-registry'
 import { fetchRelease, folderOf, type FetchedRelease } from './fetch-release'
 import { moduleOrigins, moduleReleases } from './registry.schema'
 import { canonical, publishedOtherwise } from './release-store'
+import type { PublishedModule } from './release.model'
 import { EVERY_TENANT } from './resolve.model'
 
 interface OutsideRelease {
@@ -44,6 +45,17 @@ export async function fetchListedRelease(
   const { id } = fetched.module
   if (id !== moduleId) throw new OperatorRefusedError(`${address} is a release of ${id}, not of ${moduleId}.`)
   return fetched
+}
+
+/** The scopes whose pages may have modules from an origin. */
+export async function scopesAllowing(tx: Transaction, origin: string): Promise<readonly string[]> {
+  const listed = await tx.select().from(moduleOrigins).where(eq(moduleOrigins.origin, origin))
+  return listed.map(({ scope }) => scope)
+}
+
+/** A release that was fetched, as one of the registry. */
+export function outsideRelease({ module: { id, manifest }, base }: FetchedRelease): PublishedModule {
+  return { id, version: manifest.version, manifest, base }
 }
 
 /** Records a release that was fetched; returns whether it was new. Throws ReleaseRefusedError. */

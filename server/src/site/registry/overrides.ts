@@ -9,12 +9,17 @@ import type { Database } from '../../platform/database/database'
 import { askDevServer } from './dev-modules'
 import { readOverride, type AskedOverride, type Overrides } from './override.model'
 import type { Registry } from './registry'
-import type { PublishedModule } from './release.model'
+import { storeBase, type PublishedModule } from './release.model'
 import type { Occasion } from './resolve.model'
 
 type Refusal = (typeof OVERRIDE_REFUSALS)[number]
 
-type Found = { readonly asked: AskedOverride } & ({ readonly release: PublishedModule } | { readonly refusal: Refusal })
+interface Known {
+  readonly asked: AskedOverride
+  readonly release: PublishedModule
+}
+
+type Found = Known | { readonly asked: AskedOverride; readonly refusal: Refusal }
 
 export class OverrideReader {
   readonly #registry: Registry
@@ -35,8 +40,17 @@ export class OverrideReader {
     if (this.#config.environment !== 'development' || field === '') return null
     const { asked, malformed } = readOverride(field)
     const found = await Promise.all(asked.map((part) => this.#find(part, place, database)))
-    const known = found.flatMap((one) => ('release' in one ? [one] : []))
-    const refused = found.flatMap((one) => ('refusal' in one ? [{ part: one.asked.part, reason: one.refusal }] : []))
+    const judged = await this.#judge(
+      found.flatMap((one) => ('release' in one ? [one] : [])),
+      place.tenantId,
+    )
+    const known = judged.flatMap((one) => ('why' in one ? [] : [one]))
+    const refused = [
+      ...found.flatMap((one) => ('refusal' in one ? [{ part: one.asked.part, reason: one.refusal, why: [] }] : [])),
+      ...judged.flatMap((one) =>
+        'why' in one ? [{ part: one.asked.part, reason: 'unfit' as const, why: [...one.why] }] : [],
+      ),
+    ]
     return {
       given: {
         asked: field,
@@ -45,11 +59,31 @@ export class OverrideReader {
           version,
           origin: 'origin' in part ? part.origin : '',
         })),
-        refused: [...malformed.map((part) => ({ part, reason: 'malformed' as const })), ...refused],
+        refused: [...malformed.map((part) => ({ part, reason: 'malformed' as const, why: [] })), ...refused],
       },
       releases: known.flatMap((one) => ('version' in one.asked ? [one.release] : [])),
       developed: known.flatMap((one) => ('origin' in one.asked ? [one.release] : [])),
     }
+  }
+
+  /** Holds what was found against the pages of the tenant, as a promotion there would. */
+  async #judge(
+    found: readonly Known[],
+    tenantId: string,
+  ): Promise<readonly (Known | (Known & { readonly why: readonly string[] }))[]> {
+    const candidates = found.map(({ asked, release }) => ({
+      id: release.id,
+      // The origin of a development server is allowed by the configuration, and for no school.
+      module: 'origin' in asked ? { ...release, base: storeBase(release.id, release.version) } : release,
+      underWay: [],
+      isBack: false,
+    }))
+    const { refused } = await this.#registry.judge(candidates, tenantId)
+    return found.map((one, place) => {
+      const candidate = candidates[place]
+      const why = candidate === undefined ? undefined : refused.get(candidate)
+      return why === undefined ? one : { ...one, why }
+    })
   }
 
   async #find(

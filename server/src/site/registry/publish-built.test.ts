@@ -93,7 +93,7 @@ test.each<[string, (build: string) => void, string]>([
   const before = await page()
   rmSync(join(site.apps, ID), { recursive: true })
   spoil(buildModule(site.apps, ID, '1.0.0'))
-  expect(await start()).toEqual([{ app: ID, reason: expect.stringContaining(reason) }])
+  expect(await start()).toEqual([expect.objectContaining({ app: ID, reasons: [expect.stringContaining(reason)] })])
   expect(await readdir(join(moduleStoreOf(site.server.config), ID))).toEqual(['1.0.0'])
   expect(mapIn(await page())).toBe(mapIn(before))
 })

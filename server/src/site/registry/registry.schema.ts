@@ -141,6 +141,16 @@ export const withheldReleases = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.version, table.cause] })],
 )
 
+/** Builds beside the server that the last start did not give to every school. */
+export const setAsideBuilds = pgTable('build_set_aside', {
+  moduleId: text('module_id').primaryKey(),
+  /** '' when its manifest does not say. */
+  version: text('version').notNull(),
+  /** One sentence each. */
+  reasons: text('reasons').array().notNull(),
+  since: changed('since'),
+})
+
 /** How loading modules ended in visitors' pages, without personal data. A row never changes. */
 export const moduleOutcomes = tenantTable(
   'module_outcome',

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { KEPT_DAYS } from './collection.model'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
+import { judgeTogether, type Candidate, type Judged } from './judge-together.model'
 import { leasedRelease, leaseFields, type NamedWork } from './leased-release'
 import type { Overrides } from './override.model'
 import { moduleAssignments, moduleOrigins, moduleReleases, withheldReleases } from './registry.schema'
@@ -124,6 +125,11 @@ export class Registry {
     const release = row === undefined || row.collectedAt !== null ? null : publishedModule(row)
     if (release === null || !isForeign(release)) return release
     return isAtHome && mayServe((await this.#current()).content, tenantId, release.base) ? release : null
+  }
+
+  /** Which of several releases may stand on a tenant's pages in the place of what is assigned. */
+  async judge(candidates: readonly Candidate[], tenantId: string): Promise<Judged> {
+    return judgeTogether(candidates, (await this.#current()).content, tenantId)
   }
 
   /** Later callers get what is read after this moment. Other processes hear of the change from the database. */

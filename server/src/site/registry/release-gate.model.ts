@@ -1,7 +1,7 @@
 /** Whether a release may stand on the pages of a scope: everything in use there is held against it. Pure. */
 import { satisfies } from 'semver'
 
-import { missingNames, routeCollision } from './outside-release.model'
+import { missingNames, routeCollision, SHELL_IN_USE } from './outside-release.model'
 import { outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 import { EVERY_TENANT, resolve, type Assignment, type Composition, type RegistryContent } from './resolve.model'
 
@@ -23,6 +23,11 @@ export function gateFaults({ release, scope, content }: GateLookup): string[] {
   return [...new Set([...originFaults(release, scope, content.origins), ...faults])]
 }
 
+/** The scopes that have something of their own, and all. */
+export function everyScope({ assignments }: RegistryContent): string[] {
+  return [...new Set([EVERY_TENANT, ...assignments.map(({ scope }) => scope)])]
+}
+
 /** The scope itself, and for all tenants also those whose other modules differ but who get this one as all others do. */
 function scopesReached(assignments: readonly Assignment[], moduleId: string, scope: string): string[] {
   if (scope !== EVERY_TENANT) return [scope]
@@ -34,7 +39,7 @@ function scopesReached(assignments: readonly Assignment[], moduleId: string, sco
 }
 
 /** What pages of a scope are composed of: for visitors in no gray channel, and for those of each of them. */
-function compositionsOf(content: RegistryContent, tenantId: string): Composition[] {
+export function compositionsOf(content: RegistryContent, tenantId: string): Composition[] {
   const stable = content.assignments.filter(({ channel }) => channel === 'stable')
   const gray = content.assignments.filter(({ channel }) => channel === 'gray')
   return [stable, ...gray.map((entry) => [...stable, { ...entry, share: 100 }])].map((assignments) =>
@@ -68,11 +73,7 @@ function compositionFaults({ release, composition: { map, shell }, where }: Comp
   const { id, version, manifest } = release
   const name = `${id} ${version}`
   const others = map.modules.filter((other) => (other.module ?? other.id) !== id)
-  const owners = [
-    { id: SHELL_ID, paths: shell?.manifest.routes ?? [] },
-    ...others.map((other) => ({ id: other.module ?? other.id, paths: other.routes.map(({ path }) => path) })),
-  ]
-  const lacking = missingNames(manifest.takes, shell?.manifest.sharedScope ?? null)
+  const owners = others.map((other) => ({ id: other.module ?? other.id, paths: other.routes.map(({ path }) => path) }))
   const collision = routeCollision(manifest.routes, owners)
   const taken = others.flatMap((other) =>
     manifest.slots
@@ -80,8 +81,7 @@ function compositionFaults({ release, composition: { map, shell }, where }: Comp
       .map((slot) => ({ slot, owner: other.module ?? other.id })),
   )
   return [
-    ...(lacking === null ? [] : [`${name} ${lacking}${where}.`]),
-    ...unmetRanges(manifest.shared, shell).map((unmet) => `${name} ${unmet}${where}.`),
+    ...misfits(release, shell).map((misfit) => `${name} ${misfit}${where}.`),
     ...(collision === null
       ? []
       : [`${name} has the path ${collision.path}, which belongs to ${collision.owner}${where}.`]),
@@ -89,14 +89,29 @@ function compositionFaults({ release, composition: { map, shell }, where }: Comp
   ]
 }
 
+/** What keeps a module from standing in a shell, as ends of sentences in which the shell is `called` so. */
+export function misfits(
+  { manifest }: PublishedModule,
+  shell: PublishedShell | null,
+  called: string = SHELL_IN_USE,
+): string[] {
+  const lacking = missingNames(manifest, shell?.manifest.sharedScope ?? null, called)
+  const collision = routeCollision(manifest.routes, [{ id: SHELL_ID, paths: shell?.manifest.routes ?? [] }])
+  return [
+    ...(lacking === null ? [] : [lacking]),
+    ...unmetRanges(manifest.shared, shell, called),
+    ...(collision === null ? [] : [`has the path ${collision.path}, which belongs to ${collision.owner}`]),
+  ]
+}
+
 /** Shared packages of the shell that are of another version than the module accepts, as ends of sentences. */
-function unmetRanges(ranges: Readonly<Record<string, string>>, shell: PublishedShell | null): string[] {
+function unmetRanges(ranges: Readonly<Record<string, string>>, shell: PublishedShell | null, called: string): string[] {
   const offered = shell?.manifest.sharedScope?.versions ?? {}
   return Object.entries(ranges).flatMap(([request, range]) => {
     const version = Object.hasOwn(offered, request) ? offered[request] : undefined
     return version === undefined || satisfies(version, range)
       ? []
-      : [`needs ${request} ${range}; the shell in use has ${version}`]
+      : [`needs ${request} ${range}; ${called} has ${version}`]
   })
 }
 

@@ -73,12 +73,11 @@ export interface StoreOutcome {
  * Stores the files of a release, wholly or not at all. An existing version with the same content is left alone.
  * Throws {@link ReleaseRefusedError}.
  */
-export async function storeRelease(folder: string, { release, json, files }: VerifiedRelease): Promise<StoreOutcome> {
+export async function storeRelease(folder: string, verified: VerifiedRelease): Promise<StoreOutcome> {
+  const { release, files } = verified
   const { id, manifest } = release
   const target = join(folder, id, manifest.version)
-  const isStored = async (): Promise<boolean> =>
-    sameAsStored(await readManifest(target), json, `${id} ${manifest.version}`)
-  if (await isStored()) return { release, isNew: false }
+  if (await isStored(folder, verified)) return { release, isNew: false }
 
   const draft = join(folder, id, `${DRAFT}${randomUUID()}`)
   try {
@@ -90,10 +89,17 @@ export async function storeRelease(folder: string, { release, json, files }: Ver
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     // Another process may have stored the same release meanwhile.
-    if (!(await isStored())) throw error
+    if (!(await isStored(folder, verified))) throw error
     return { release, isNew: false }
   }
   return { release, isNew: true }
+}
+
+/** Whether the store holds the release. Throws {@link ReleaseRefusedError} when it holds another one of its name. */
+export async function isStored(folder: string, { release, json }: VerifiedRelease): Promise<boolean> {
+  const { id, manifest } = release
+  const stored = await readManifest(join(folder, id, manifest.version))
+  return sameAsStored(stored, json, `${id} ${manifest.version}`)
 }
 
 /** Names of the versions in the store, by module. */

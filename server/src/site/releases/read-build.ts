@@ -1,6 +1,4 @@
 /** Reads a build that somebody wants to publish, and checks all of its files. */
-import { eq } from 'drizzle-orm'
-
 import { houseOf } from '@campus/contracts/composition'
 
 import type { Database } from '../../platform/database/database'
@@ -8,8 +6,7 @@ import { OperatorRefusedError } from '../../platform/operator-call'
 import { sentBuild } from '../registry/build-files'
 import type { FetchedRelease } from '../registry/fetch-release'
 import { manifestFault, sizeFault } from '../registry/outside-release.model'
-import { fetchListedRelease } from '../registry/outside-releases'
-import { moduleOrigins } from '../registry/registry.schema'
+import { fetchListedRelease, outsideRelease, scopesAllowing } from '../registry/outside-releases'
 import { ReleaseRefusedError, verifyRelease, type VerifiedRelease } from '../registry/release-store'
 import { storeBase, type PublishedModule } from '../registry/release.model'
 import { EVERY_TENANT } from '../registry/resolve.model'
@@ -62,14 +59,7 @@ async function readOutside(
 ): Promise<ReadBuild> {
   const isTeam = scope === EVERY_TENANT
   const fetched = await fetchListedRelease(database, { moduleId, address, scope: isTeam ? null : scope })
-  const { module, base } = fetched
-  const { id, manifest } = module
-  const release = { id, version: manifest.version, manifest, base }
-  const listed = await database.asOwner((tx) =>
-    tx
-      .select()
-      .from(moduleOrigins)
-      .where(eq(moduleOrigins.origin, new URL(base).origin)),
-  )
-  return { kind: 'outside', release, scopes: isTeam ? listed.map((entry) => entry.scope) : [scope], fetched }
+  const { origin } = new URL(fetched.base)
+  const scopes = isTeam ? await database.asOwner((tx) => scopesAllowing(tx, origin)) : [scope]
+  return { kind: 'outside', release: outsideRelease(fetched), scopes, fetched }
 }

@@ -1,5 +1,5 @@
 /** What the server says of releases, as text for a team. Pure. Moments are ISO texts. */
-import { assignmentRows, changeRows, table, type Status } from '../operator/status-lines'
+import { assignmentRows, changeRows, setAsideLines, table, type Status } from '../operator/status-lines'
 import type { Hold } from '../registry/collection.model'
 import type { PassedOver } from './roll-back-plan'
 
@@ -43,7 +43,7 @@ export interface Listed {
   readonly given: readonly { readonly scope: string; readonly channel: string; readonly share: number }[]
 }
 
-export type ReleaseStatus = Pick<Status, 'assignments' | 'changes'>
+export type ReleaseStatus = Pick<Status, 'assignments' | 'setAside' | 'changes'>
 
 export function checkedLines(module: string, { version, faults, lost }: Checked): string {
   if (faults.length > 0) return [...faults, ...lost].join('\n')
@@ -116,6 +116,12 @@ function collectionWords(collection: Listed['collection']): string {
   }
 }
 
-export function statusLines({ assignments, changes }: ReleaseStatus): string {
-  return ['Assigned', ...assignmentRows(assignments), 'Last changes', ...changeRows(changes)].join('\n')
+export function statusLines({ assignments, setAside, changes }: ReleaseStatus): string {
+  return [
+    'Assigned',
+    ...assignmentRows(assignments),
+    ...setAsideLines(setAside),
+    'Last changes',
+    ...changeRows(changes),
+  ].join('\n')
 }

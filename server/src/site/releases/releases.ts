@@ -1,8 +1,9 @@
 /** Releasing a module into the running site: on behalf of the operator, of its team, or of a partner. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Config } from '../../platform/config/config'
-import type { Database, Transaction } from '../../platform/database/database'
+import type { Database } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { moduleStoreOf } from '../gateway/gateway'
 import { requireScope } from '../operator/operator'
@@ -16,6 +17,7 @@ import {
   type AssignmentKey,
   type Change,
 } from '../registry/change-registry'
+import { checkRelease, type CheckedRelease } from '../registry/check-release'
 import { releasesOf } from '../registry/collection'
 import { integrityOf } from '../registry/integrity.model'
 import { keepOutsideRelease } from '../registry/outside-releases'
@@ -23,14 +25,14 @@ import { publishedRelease, registryContent, registryOf, type Registry } from '..
 import {
   moduleAssignments,
   moduleOrigins,
-  moduleReleases,
   registryChanges,
+  setAsideBuilds,
   type Level,
 } from '../registry/registry.schema'
-import { promotionFaults, standInFaults } from '../registry/release-gate'
+import { promotionFaults } from '../registry/release-gate'
 import { gateFaults, lostParts, replacedAt } from '../registry/release-gate.model'
 import { levelOf, shownLevel } from '../registry/release-level.model'
-import { canonical, MANIFEST, publishedOtherwise, ReleaseRefusedError, storeRelease } from '../registry/release-store'
+import { MANIFEST, ReleaseRefusedError, storeRelease } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
 import type { GivenBuild } from './given-build'
 import { isOwnRelease, requireOwn, scopeOf } from './own-releases'
@@ -41,14 +43,6 @@ import { rollBackPlan, type RollBackPlan } from './roll-back-plan'
 
 /** Number of changes in a status. */
 const NEWEST_CHANGES = 20
-
-export interface CheckedRelease {
-  readonly version: string
-  /** Reasons against publishing it, one sentence each. */
-  readonly faults: readonly string[]
-  /** Pages and slots that go with it. */
-  readonly lost: readonly string[]
-}
 
 export interface PublishedRelease {
   readonly version: string
@@ -84,7 +78,7 @@ export class Releases {
   async check(by: Releaser, moduleId: string, given: GivenBuild): Promise<CheckedRelease> {
     try {
       const build = await readBuild(this.#database, by, moduleId, given)
-      return await this.#database.asOwner((tx) => checked(tx, build))
+      return await this.#database.asOwner((tx) => checkRelease(tx, build.release, build.scopes))
     } catch (error) {
       if (!(error instanceof ReleaseRefusedError)) throw error
       return { version: '', faults: [error.message], lost: [] }
@@ -95,7 +89,7 @@ export class Releases {
   async publish(by: Releaser, moduleId: string, given: GivenBuild, change: Change): Promise<PublishedRelease> {
     const build = await readBuild(this.#database, by, moduleId, given)
     const { version } = build.release
-    const { faults, lost } = await this.#database.asOwner((tx) => checked(tx, build))
+    const { faults, lost } = await this.#database.asOwner((tx) => checkRelease(tx, build.release, build.scopes))
     if (faults.length > 0) throw new ReleaseRefusedError(faults.join('\n'))
     const isNew = await this.#keep(build, change)
     return { version, isNew, lost }
@@ -208,14 +202,19 @@ export class Releases {
 
   /** Who gets which release of the releaser's modules, and what was changed last. */
   async status(by: Releaser) {
-    const ofModules = (column: typeof moduleAssignments.moduleId | typeof registryChanges.moduleId) =>
-      by.modules === null ? undefined : inArray(column, [...by.modules])
+    const ofModules = (column: PgColumn) => (by.modules === null ? undefined : inArray(column, [...by.modules]))
     return this.#database.asOwner(async (tx) => ({
       assignments: await tx
         .select()
         .from(moduleAssignments)
         .where(and(ofModules(moduleAssignments.moduleId), ofScope(by, moduleAssignments.scope)))
         .orderBy(moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel),
+      // What lies beside the server is no partner's business.
+      setAside: await tx
+        .select()
+        .from(setAsideBuilds)
+        .where(by.scope === EVERY_TENANT ? ofModules(setAsideBuilds.moduleId) : sql`false`)
+        .orderBy(setAsideBuilds.moduleId),
       changes: await tx
         .select()
         .from(registryChanges)
@@ -241,22 +240,4 @@ function noneBefore(moduleId: string, { rolledBack, passedOver }: RollBackPlan):
 /** A partner sees the rows of its tenant only. */
 function ofScope({ scope }: Releaser, column: typeof moduleAssignments.scope | typeof registryChanges.scope) {
   return scope === EVERY_TENANT ? undefined : eq(column, scope)
-}
-
-async function checked(tx: Transaction, { kind, release, scopes }: ReadBuild): Promise<CheckedRelease> {
-  const { id, version, base, manifest } = release
-  const content = await registryContent(tx)
-  const [known] = await tx
-    .select()
-    .from(moduleReleases)
-    .where(and(eq(moduleReleases.moduleId, id), eq(moduleReleases.version, version)))
-  if (known !== undefined) {
-    const isSame = known.base === (kind === 'stored' ? '' : base) && canonical(known.manifest) === canonical(manifest)
-    if (!isSame) throw publishedOtherwise(`${id} ${version}`)
-    // What is published stays so, whatever changed around it since. What was collected comes as a new one.
-    if (known.collectedAt === null) return { version, faults: [], lost: [] }
-  }
-  const faults = scopes.flatMap((scope) => standInFaults({ release, scope, content }))
-  const lost = scopes.flatMap((scope) => lostParts(release, replacedAt(content, id, scope)))
-  return { version, faults: [...new Set(faults)], lost: [...new Set(lost)] }
 }

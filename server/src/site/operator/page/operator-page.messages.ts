@@ -82,6 +82,8 @@ export interface Messages {
   readonly levels: Readonly<Record<Level, string>>
   readonly demoted: (school: string, failures: number, pages: number) => string
   readonly leftAlone: (school: string, failures: number, pages: number) => string
+  /** `version`: '' when the build does not say. */
+  readonly setAside: (version: string, time: string) => string
   readonly actionNames: Readonly<
     Record<
       'publish' | 'assign' | 'unassign' | 'rollback' | 'demote' | 'allow' | 'withdraw' | 'admit' | 'revoke' | 'collect',
@@ -185,6 +187,8 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     levels: { contained: '隔离运行（独立框架）', reviewed: '已审核（页面内运行）' },
     demoted: (school, failures, pages) => `已自动停用：${school}，${pages} 次打开中 ${failures} 次失败；重新发布可恢复`,
     leftAlone: (school, failures, pages) => `暂不加载：${school}，${pages} 次打开中 ${failures} 次失败；恢复后自动启用`,
+    setAside: (version, time) =>
+      `服务器 ${time} 启动时，随它安装的${version === '' ? '版本' : `版本 ${version} `}没有启用，各学校仍使用原来的版本：`,
     actionNames: {
       publish: '上传',
       assign: '发布',
@@ -296,6 +300,8 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
       `Demoted at ${school}: failed in ${failures} of ${pages} pages; promoting it again gives it back`,
     leftAlone: (school, failures, pages) =>
       `Left alone at ${school}: failed in ${failures} of ${pages} pages; comes back by itself once it loads`,
+    setAside: (version, time) =>
+      `The build ${version === '' ? '' : `${version} `}beside the server was set aside at the start of ${time}; schools keep the release they had:`,
     actionNames: {
       publish: 'Published',
       assign: 'Promoted',

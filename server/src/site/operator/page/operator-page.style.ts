@@ -34,7 +34,9 @@ export const STYLE = [
   `.head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:${space[2]};margin-bottom:${space[3]}}`,
   `code{font:.9em ui-monospace,monospace;overflow-wrap:anywhere}`,
   `.notice{margin:0 0 ${space[6]};padding:${space[3]} ${space[4]};border-radius:${radius.m};background:${color.successSoft};color:${color.successText}}`,
-  `.fault{margin:0 0 ${space[4]};padding:${space[3]} ${space[4]};border-radius:${radius.m};background:${color.dangerSoft};color:${color.dangerText};white-space:pre-line;overflow-wrap:anywhere}`,
+  `.fault,.aside{margin:0 0 ${space[4]};padding:${space[3]} ${space[4]};border-radius:${radius.m};background:${color.dangerSoft};color:${color.dangerText};overflow-wrap:anywhere}`,
+  `.fault{white-space:pre-line}`,
+  `.aside p,.aside ul{margin:0}`,
   `.tag{display:inline-block;padding:0 ${space[2]};border-radius:${radius.full};background:${color.accentSoft};color:${color.accentText};white-space:nowrap}`,
   `.tag.gray{background:${color.warningSoft};color:${color.warningText}}`,
   // Tables; on a phone each row is a card whose cells name themselves.

@@ -11,6 +11,7 @@ import {
   moduleOutcomes,
   moduleReleases,
   registryChanges,
+  setAsideBuilds,
   withheldReleases,
 } from '../../registry/registry.schema'
 import { EVERY_TENANT, resolve, type RegistryContent } from '../../registry/resolve.model'
@@ -18,6 +19,7 @@ import { healthSince, type HourOfOutcomes } from './module-health.model'
 
 export type AssignmentRow = typeof moduleAssignments.$inferSelect
 export type WithheldRow = typeof withheldReleases.$inferSelect
+export type SetAsideRow = typeof setAsideBuilds.$inferSelect
 export type ChangeRow = typeof registryChanges.$inferSelect
 
 /** By tenant's id. */
@@ -29,6 +31,8 @@ export interface Overview {
   readonly outcomes: readonly HourOfOutcomes[]
   /** By module and school, the newest first. */
   readonly withheld: readonly WithheldRow[]
+  /** Builds beside the server that the last start set aside. */
+  readonly setAside: readonly SetAsideRow[]
   /** `<module> <version>` of the releases of other houses. */
   readonly outside: ReadonlySet<string>
   /** By `<module> <scope>`, the version that pages take when the one they have does not load. */
@@ -67,13 +71,18 @@ export async function readOverview(database: Database, moduleId: string | null, 
       .from(withheldReleases)
       .where(moduleId === null ? undefined : eq(withheldReleases.moduleId, moduleId))
       .orderBy(withheldReleases.moduleId, withheldReleases.scope, desc(withheldReleases.since))
+    const setAside = await tx
+      .select()
+      .from(setAsideBuilds)
+      .where(moduleId === null ? undefined : eq(setAsideBuilds.moduleId, moduleId))
+      .orderBy(setAsideBuilds.moduleId)
     const elsewhere = await tx
       .select({ id: moduleReleases.moduleId, name: moduleReleases.version })
       .from(moduleReleases)
       .where(or(ne(moduleReleases.base, ''), like(moduleReleases.version, '%+%')))
     const outside = new Set(elsewhere.map(({ id, name }) => `${id} ${name}`))
     const fallbacks = fallbacksOf(await registryContent(tx), assignments)
-    return { assignments, outcomes, withheld, outside, fallbacks, schools: await schoolNames(tx) }
+    return { assignments, outcomes, withheld, setAside, outside, fallbacks, schools: await schoolNames(tx) }
   })
 }
 

@@ -22,7 +22,7 @@ const isReleased = (moduleId: string): boolean => moduleId !== 'shell'
 
 export function overviewBody(shown: Shown, notice: string): Html {
   const { texts, overview } = shown
-  const modules = [...new Set(overview.assignments.map(({ moduleId }) => moduleId))]
+  const modules = [...new Set([...overview.assignments, ...overview.setAside].map(({ moduleId }) => moduleId))].sort()
   return html`<h1>${texts.overview}</h1>
     <p class="lead">${texts.overviewHint}</p>
     ${notice === '' ? NOTHING : html`<p class="notice" role="status">${notice}</p>`}
@@ -40,6 +40,7 @@ function moduleCard(shown: Shown, moduleId: string): Html {
   >`
   return html`<section class="card" aria-labelledby="of-${moduleId}">
     <div class="head"><h2 id="of-${moduleId}">${moduleId}</h2>${isReleased(moduleId) ? link : NOTHING}</div>
+    ${setAsideNote(shown, moduleId)}
     ${assignmentTable(
       shown,
       overview.assignments.filter((row) => row.moduleId === moduleId),
@@ -47,8 +48,22 @@ function moduleCard(shown: Shown, moduleId: string): Html {
   </section>`
 }
 
+/** What the last start would not give to every school, and why. */
+function setAsideNote({ texts, overview }: Shown, moduleId: string): Html {
+  const build = overview.setAside.find((one) => one.moduleId === moduleId)
+  if (build === undefined) return NOTHING
+  const { version, since, reasons } = build
+  return html`<div class="aside">
+    <p>${texts.setAside(version, wireTime(since))}</p>
+    <ul>
+      ${reasons.map((reason) => html`<li lang="en">${reason}</li>`)}
+    </ul>
+  </div>`
+}
+
 function assignmentTable(shown: Shown, rows: readonly AssignmentRow[]): Html {
   const { texts } = shown
+  if (rows.length === 0) return html`<p class="muted">${texts.nobody}</p>`
   return html`<table>
     <thead>
       <tr>
@@ -128,7 +143,7 @@ function isGrayAt(other: AssignmentRow, { moduleId, scope }: AssignmentRow): boo
 export function moduleBody(shown: Shown, moduleId: string, releases: readonly ListedRelease[]): Html {
   const { texts, overview } = shown
   return html`<h1>${moduleId}</h1>
-    <section class="card">${assignmentTable(shown, overview.assignments)}</section>
+    <section class="card">${setAsideNote(shown, moduleId)} ${assignmentTable(shown, overview.assignments)}</section>
     <section class="card" aria-labelledby="releases">
       <div class="head"><h2 id="releases">${texts.releases}</h2></div>
       <table>
