@@ -14,4 +14,5 @@ export default defineModuleConfig({
     { path: '/certificate/verify', layout: 'query', title: 'query' },
   ],
   slots: [],
+  leadsTo: ['/query'],
 })

@@ -17,4 +17,6 @@ export default defineModuleConfig({
   slots: [],
   // Raised whenever a page stores something in another form: answers in the outbox, or what it saves of them.
   draft: { version: 1, reads: [1] },
+  leadsTo: ['/study/mine', '/study/course/course-detail'],
+  shows: ['sign-in-dialog.v1'],
 })

@@ -16,4 +16,13 @@ export default defineModuleConfig({
     { path: '/notice/detail', layout: 'notice', drawn: ['id'] },
   ],
   slots: ['consult-dialog.v1', 'album-dialog.v1', 'preview-dialog.v1'],
+  leadsTo: [
+    '/study/mine',
+    '/query_pc',
+    '/query_pc/kingdee',
+    '/query_pc/gdhuanbao',
+    '/query_pc/kuka',
+    '/sso-login',
+    '/login',
+  ],
 })

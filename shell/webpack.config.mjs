@@ -1,5 +1,5 @@
 import { shellWebpack } from '@campus/federation/shell-webpack'
 
-import { SHELL_PATHS } from './src/router/shell-paths.ts'
+import { LED_PATHS, SHELL_PATHS, SHOWN_SLOTS } from './src/router/shell-paths.ts'
 
-export default shellWebpack(import.meta.dirname, SHELL_PATHS)
+export default shellWebpack(import.meta.dirname, { paths: SHELL_PATHS, leadsTo: LED_PATHS, shows: SHOWN_SLOTS })

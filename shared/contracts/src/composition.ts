@@ -49,6 +49,10 @@ export const moduleConfig = v.object({
   slots: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*\.v\d+$/))),
   /** Of a module that holds unfinished work. */
   draft: v.optional(draftSupport),
+  /** Addresses of other modules' and the shell's pages that its own lead to: no release takes such a page away. */
+  leadsTo: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
+  /** Slots of other modules and the shell that its pages show. */
+  shows: v.optional(v.array(v.string())),
 })
 export type ModuleConfig = v.InferOutput<typeof moduleConfig>
 

@@ -52,6 +52,8 @@ export interface ModuleConfigInput {
   }[]
   readonly slots: readonly SlotName[]
   readonly draft?: { readonly version: number; readonly reads: readonly number[] }
+  readonly leadsTo?: readonly `/${string}`[]
+  readonly shows?: readonly SlotName[]
 }
 
 /** The default export of `./module`, the one exposed entry of a module. */

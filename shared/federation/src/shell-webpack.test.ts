@@ -18,8 +18,9 @@ afterEach(removeFolders)
 
 const SHELL = join(import.meta.dirname, '../../../shell')
 const PATHS = ['/login', '/news']
-const released = shellWebpack(SHELL, PATHS)({})
-const served = shellWebpack(SHELL, PATHS)({ port: '8100' })
+const PAGES = { paths: PATHS, leadsTo: ['/study/mine'], shows: ['consult-dialog.v1'] }
+const released = shellWebpack(SHELL, PAGES)({})
+const served = shellWebpack(SHELL, PAGES)({ port: '8100' })
 
 const aliasOf = ({ resolve }: Configuration) => resolve?.alias as Record<string, string>
 const pluginNames = ({ plugins }: Configuration) => (plugins ?? []).map((plugin) => plugin?.constructor.name)
@@ -114,6 +115,8 @@ test.each([
       ...frame,
       css: [],
       routes: PATHS,
+      leadsTo: ['/study/mine'],
+      shows: ['consult-dialog.v1'],
       sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions: installedVersions() },
       trustedTypesPolicies: policies,
       files: { 'main.js': expect.anything() as unknown },

@@ -29,11 +29,20 @@ const FRAME = { frame: ['@campus/federation/carried-runtime', './src/frame/main.
 /** Hot replacement asks React for its components, so it must run before React. */
 const ENTRY_SERVED = { ...ENTRY, services: ['@campus/federation/renderer-record', ...ENTRY.services] }
 
+export interface ShellPages {
+  /** Its own. */
+  readonly paths: readonly string[]
+  /** Addresses of modules' pages that it leads to. */
+  readonly leadsTo: readonly string[]
+  /** Slots of modules that it shows. */
+  readonly shows: readonly string[]
+}
+
 /**
  * The webpack configuration of the shell. It contains every shared package and the federation runtime, once.
  * It names no module: modules come at run time from the module map.
  */
-export function shellWebpack(folder: string, paths: readonly string[]) {
+export function shellWebpack(folder: string, { paths, leadsTo, shows }: ShellPages) {
   return ({ port }: CliEnvironment): Configuration => {
     const served = port !== undefined
     // Hot replacement, also of a module, needs React's development build and a hook set before it: the shell
@@ -81,6 +90,8 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           ...(served ? {} : { frame: 'frame.js' }),
           css: [],
           routes: paths,
+          leadsTo,
+          shows,
           sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions },
           trustedTypesPolicies: ['campus-modules', 'dompurify', ...(served ? [scriptPolicyName(uniqueName)] : [])],
           files,

@@ -1,7 +1,10 @@
 /**
- * The shell's own paths, as plain data. The build writes them into the manifest, so that the server of the
- * page can tell known from unknown addresses.
+ * What the shell has and needs, as plain data. The build writes it into the manifest: the server of the page tells known
+ * from unknown addresses, and no release takes away what the shell leads to or shows.
  */
+import { SITE_PATHS } from '@campus/contracts/site-pages'
+
+/** The shell's own paths. */
 export const SHELL_PATHS = [
   '/login',
   '/sso-login',
@@ -17,3 +20,9 @@ export const SHELL_PATHS = [
   '/notice',
   '/query',
 ] as const
+
+/** Addresses of modules' pages that the shell leads to. */
+export const LED_PATHS = [...SITE_PATHS, '/register', '/query_h5']
+
+/** Slots of modules that the shell shows. */
+export const SHOWN_SLOTS = ['consult-dialog.v1'] as const

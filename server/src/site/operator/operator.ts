@@ -25,10 +25,10 @@ import {
   setAsideBuilds,
   type Level,
 } from '../registry/registry.schema'
-import { standInFaults } from '../registry/release-gate'
 import { levelOf, shownLevel } from '../registry/release-level.model'
 import { ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
+import { standInFaults } from '../registry/stand-in.model'
 
 /** Number of changes in a status. */
 const NEWEST_CHANGES = 20

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { registryContent } from './registry'
 import { moduleReleases } from './registry.schema'
-import { standInFaults } from './release-gate'
 import { lostParts, replacedAt } from './release-gate.model'
 import { canonical, publishedOtherwise } from './release-store'
 import { storeBase, type PublishedModule, type PublishedShell } from './release.model'
+import { standInFaults } from './stand-in.model'
 
 export interface CheckedRelease {
   readonly version: string

@@ -5,6 +5,7 @@ import { foreignMisfits, judgeTogether, type Candidate } from './judge-together.
 import { gateFaults } from './release-gate.model'
 import type { PublishedModule, PublishedShell } from './release.model'
 import { EVERY_TENANT, type RegistryContent } from './resolve.model'
+import { standInFaults } from './stand-in.model'
 
 const LEASED = routeOf('/exam/answer', { lease: 'answerLogId' })
 
@@ -17,6 +18,10 @@ function shellOf(version: string, names: string[], routes: string[] = []): Publi
   const shell = aShell(version)
   const sharedScope = { version, names: { react: names }, versions: { react: '19.3.1' } }
   return { ...shell, manifest: { ...shell.manifest, routes, sharedScope } }
+}
+
+function leadingTo(address: string, shell: PublishedShell): PublishedShell {
+  return { ...shell, manifest: { ...shell.manifest, leadsTo: [address] } }
 }
 
 const given = (
@@ -175,6 +180,46 @@ test.each<[string, Candidate[], RegistryContent, ReturnType<typeof verdict>]>([
     },
   ],
   [
+    'a page that is gone, to which another one leads',
+    [given(moduleOf('study', '2', { routes: [] }))],
+    content({ modules: [study, moduleOf('exam', '1', { leadsTo: ['/Study'] })] }),
+    {
+      fitting: [],
+      refused: [['study', 'study 2 does not have the page /Study, to which exam 1 leads.']],
+    },
+  ],
+  [
+    'a page that is gone, to which the one beside it leads no more',
+    [given(moduleOf('study', '2', { routes: [] })), given(exams({}))],
+    content({ modules: [study, moduleOf('exam', '1', { ...exam.manifest, leadsTo: ['/study'] })] }),
+    { fitting: ['study', 'exam'], refused: [] },
+  ],
+  [
+    'a page that is gone, to which a shell leads',
+    [given(moduleOf('study', '2', { routes: [] }))],
+    content({ shells: [leadingTo('/study', shellOf('1', ['use']))] }),
+    { fitting: [], refused: [['study', 'study 2 does not have the page /study, to which shell 1 leads.']] },
+  ],
+  [
+    'a slot that is gone, which a module of one school shows',
+    [given(moduleOf('study', '2', { routes: [] }))],
+    content({
+      modules: [moduleOf('study', '1', { slots: ['a.v1'] }), exam, moduleOf('exam', '2', { shows: ['a.v1'] })],
+      assignments: [assigned('study', '1'), assigned('exam', '1'), assigned('exam', '2', { scope: '10001' })],
+    }),
+    { fitting: [], refused: [['study', 'study 2 does not have the slot a.v1, which exam 2 shows at 10001.']] },
+  ],
+  [
+    'a shell without its page to which a module leads',
+    [givenShell(shellOf('2', ['use']))],
+    content({
+      modules: [moduleOf('study', '1', { leadsTo: ['/login'] })],
+      shells: [shellOf('1', ['use'], ['/login'])],
+      assignments: [assigned('shell', '1'), assigned('study', '1')],
+    }),
+    { fitting: [], refused: [['shell', 'shell 2 does not have the page /login, to which study 1 leads.']] },
+  ],
+  [
     'one that was there before, whatever its work needs: it is as a rollback',
     [
       given(
@@ -204,11 +249,27 @@ test('another house’s module does not hold a shell up: it is named', () => {
 
 const PATHS = ['/a', '/b', '/c']
 const NAMES = ['use', 'later']
-const parts = fc.record({ paths: fc.subarray(PATHS), slots: fc.subarray(['x.v1']), takes: fc.subarray(NAMES) })
+const parts = fc.record({
+  paths: fc.subarray(PATHS),
+  slots: fc.subarray(['x.v1']),
+  takes: fc.subarray(NAMES),
+  leadsTo: fc.subarray(PATHS, { maxLength: 1 }),
+  shows: fc.subarray(['x.v1']),
+})
 const release = (id: string, version: string) =>
-  parts.map(({ paths, slots, takes }) =>
-    moduleOf(id, version, { routes: paths.map((path) => routeOf(path)), slots, takes: { react: takes } }),
+  parts.map(({ paths, takes, ...more }) =>
+    moduleOf(id, version, { ...more, routes: paths.map((path) => routeOf(path)), takes: { react: takes } }),
   )
+/** What the modules in use have, and what they lead to or show. */
+function partsIn({ modules, assignments }: RegistryContent) {
+  const used = modules.filter(({ id, version }) =>
+    assignments.some((entry) => entry.moduleId === id && entry.version === version),
+  )
+  return {
+    there: used.flatMap(({ manifest: { routes, slots } }) => [...routes.map(({ path }) => path), ...slots]),
+    needed: used.flatMap(({ manifest: { leadsTo = [], shows = [] } }) => [...leadsTo, ...shows]),
+  }
+}
 const IDS = ['one', 'two', 'three']
 const releases = (version: string) => fc.tuple(...IDS.map((id) => fc.option(release(id, version))))
 const shells = (version: string) => fc.subarray(NAMES).map((names) => shellOf(version, names))
@@ -247,11 +308,16 @@ test('whatever comes to whatever site, what is taken stands together, and nothin
       for (const module of taken) {
         expect(gateFaults({ release: module, scope: EVERY_TENANT, content: after })).toEqual([])
       }
+      const [was, is] = [partsIn(before).there, partsIn(after)]
+      expect(is.needed.filter((part) => was.includes(part) && !is.there.includes(part))).toEqual([])
       for (const [candidate, why] of refused) {
         expect(why).not.toEqual([])
         if ('shell' in candidate) continue
-        const alone = gateFaults({ release: candidate.module, scope: EVERY_TENANT, content: after })
-        expect([candidate.id, alone.length > 0]).toEqual([candidate.id, true])
+        const alone = standInFaults({ release: candidate.module, scope: EVERY_TENANT, content: after })
+        // Or it needs what one that was taken does not have any more.
+        const { leadsTo = [], shows = [] } = candidate.module.manifest
+        const lacks = [...leadsTo, ...shows].some((part) => !is.there.includes(part))
+        expect([candidate.id, lacks || alone.length > 0]).toEqual([candidate.id, true])
       }
     }),
     { numRuns: 100 },

@@ -1,8 +1,11 @@
 /** Which of several releases that come together a scope gets: the builds beside the server, or a developer's overrides. Pure. */
-import { droppedLeases, neededByWork, type WorkUnderWay } from './lease-gate.model'
-import { compositionsOf, everyScope, gateFaults, misfits, replacedAt, stableVersionOf } from './release-gate.model'
+import { contentWith } from './given-releases.model'
+import { neededByWork, type WorkUnderWay } from './lease-gate.model'
+import { missedParts, partOfShell } from './needed-parts.model'
+import { compositionsOf, everyScope, gateFaults, misfits, replacedAt } from './release-gate.model'
 import { isForeign, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 import { EVERY_TENANT, type RegistryContent } from './resolve.model'
+import { standInFaults } from './stand-in.model'
 
 /** A release that is to take the place of the one that a scope has. */
 export type Candidate = ModuleCandidate | { readonly id: typeof SHELL_ID; readonly shell: PublishedShell }
@@ -77,17 +80,22 @@ function moduleFaults(
   { module: release, underWay, isBack }: ModuleCandidate,
   { scope, before, after }: Change,
 ): readonly string[] {
-  const faults = gateFaults({ release, scope, content: after })
-  if (isBack) return faults
+  if (isBack) return gateFaults({ release, scope, content: after })
   const replaced = replacedAt(before, release.id, scope)
-  return [...faults, ...droppedLeases(release, replaced), ...neededByWork(release, replaced, underWay)]
+  return [...standInFaults({ release, scope, content: before, after }), ...neededByWork(release, replaced, underWay)]
 }
 
-/** Modules of ours that stay and fitted the shell before. */
+/** What modules of ours that stay have of the shell before. */
 function shellFaults(shell: PublishedShell, chosen: readonly Candidate[], change: Change): readonly string[] {
-  return staying(change)
+  const { scope, before, after } = change
+  const misfitting = staying(change)
     .filter(({ release }) => !isForeign(release) && !chosen.some(({ id }) => id === release.id))
     .flatMap(({ release, shellBefore, where }) => unfit(release, shell, shellBefore).map((fault) => fault + where))
+  const replaced = compositionsOf(before, scope)[0]?.shell ?? null
+  return [
+    ...misfitting,
+    ...missedParts({ part: partOfShell(shell), replaced: replaced && partOfShell(replaced), scope, after }),
+  ]
 }
 
 /** What other houses' modules lack in a new shell, one sentence each: where they do not load, pages take ours. */
@@ -124,26 +132,4 @@ function unfit(release: PublishedModule, shell: PublishedShell, before: Publishe
   return misfits(release, shell, name).map(
     (misfit) => `${name} does not fit ${release.id} ${release.version}, which is in use: it ${misfit}`,
   )
-}
-
-/** The registry once these are what the scope has. */
-function contentWith(chosen: readonly Candidate[], { content, scope }: Place): RegistryContent {
-  const isReplaced = (assignment: RegistryContent['assignments'][number]): boolean =>
-    assignment.scope === scope && assignment.channel === 'stable' && chosen.some(({ id }) => id === assignment.moduleId)
-  return {
-    ...content,
-    assignments: [
-      ...content.assignments.filter((assignment) => !isReplaced(assignment)),
-      ...chosen.map((candidate) => ({
-        moduleId: candidate.id,
-        scope,
-        channel: 'stable' as const,
-        version: ('shell' in candidate ? candidate.shell : candidate.module).version,
-        previousVersion: stableVersionOf(content, candidate.id, scope),
-        share: 0,
-      })),
-    ],
-    modules: [...content.modules, ...chosen.flatMap((candidate) => ('module' in candidate ? [candidate.module] : []))],
-    shells: [...content.shells, ...chosen.flatMap((candidate) => ('shell' in candidate ? [candidate.shell] : []))],
-  }
 }

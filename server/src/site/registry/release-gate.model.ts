@@ -29,7 +29,7 @@ export function everyScope({ assignments }: RegistryContent): string[] {
 }
 
 /** The scope itself, and for all tenants also those whose other modules differ but who get this one as all others do. */
-function scopesReached(assignments: readonly Assignment[], moduleId: string, scope: string): string[] {
+export function scopesReached(assignments: readonly Assignment[], moduleId: string, scope: string): string[] {
   if (scope !== EVERY_TENANT) return [scope]
   const own = assignments.filter((entry) => entry.moduleId === moduleId && entry.channel === 'stable')
   const reached = assignments.filter(

@@ -15,6 +15,9 @@ export const shellManifest = v.object({
   trustedTypesPolicies: v.array(v.string()),
   /** Paths of the shell's own pages; if absent, every address counts as a page. */
   routes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+  /** Addresses of modules' pages that it leads to, and modules' slots that it shows; absent in a shell that does not say. */
+  leadsTo: v.optional(v.array(v.string())),
+  shows: v.optional(v.array(v.string())),
   /** Its shared packages; null for a shell that does not list them. */
   sharedScope: v.nullish(
     v.object({

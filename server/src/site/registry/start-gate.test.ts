@@ -12,6 +12,8 @@ const PORTAL = 'mfe-portal'
 const LOOKUP = 'mfe-certificate'
 const PAGE = '/query_h5'
 const HELD = [routeOf(PAGE, { lease: 'answerLogId' })]
+/** It leads to the lookup. */
+const HOME = { routes: [routeOf('/'), routeOf('/news/:id')], leadsTo: [PAGE] }
 const NAMES = { react: ['useState'] }
 const NAVIGATION = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }
 const scopeWith = (names: Record<string, string[]>) => ({ version: '1.0', names, versions: { react: '19.3.1' } })
@@ -35,7 +37,7 @@ beforeEach(async () => {
   })
   const version = newVersion()
   buildShell(site.apps, version, { routes: ['/login'], sharedScope: scopeWith(NAMES) })
-  buildModule(site.apps, PORTAL, version, { routes: [routeOf('/'), routeOf('/news/:id')], takes: NAMES })
+  buildModule(site.apps, PORTAL, version, { ...HOME, takes: NAMES })
   buildModule(site.apps, LOOKUP, version, { routes: HELD, draft: { version: 1, reads: [1] } })
   await site.publish()
   expect(await inUse()).toEqual([LOOKUP, PORTAL, 'shell'].map((id) => `${id} ${version}`))
@@ -94,6 +96,11 @@ test.each<[string, Parameters<typeof buildModule>[3], string]>([
     'needs useLater of react; the shell in use offers shared scope 1.0.',
   ],
   [
+    'does not have the page to which another leads',
+    { routes: [routeOf('/other')] },
+    `does not have the page ${PAGE}, to which ${PORTAL} {now} leads.`,
+  ],
+  [
     'lets unfinished work go',
     { routes: [routeOf(PAGE)] },
     `does not hold unfinished work at ${PAGE}, as ${LOOKUP} {before} does: its route needs lease: 'answerLogId'.`,
@@ -101,10 +108,10 @@ test.each<[string, Parameters<typeof buildModule>[3], string]>([
 ])('a build that %s is set aside; the others are given', async (_, manifest, sentence) => {
   const before = await inUse()
   const version = newVersion()
-  buildModule(site.apps, PORTAL, version, { routes: [routeOf('/'), routeOf('/news/:id')] })
+  buildModule(site.apps, PORTAL, version, HOME)
   buildModule(site.apps, LOOKUP, version, { draft: { version: 1, reads: [1] }, ...manifest })
   await site.publish()
-  const reason = `${LOOKUP} ${version} ${sentence.replace('{before}', before[0]?.split(' ')[1] ?? '')}`
+  const reason = `${LOOKUP} ${version} ${sentence.replace('{before}', before[0]?.split(' ')[1] ?? '').replace('{now}', version)}`
   expect(await inUse()).toEqual([before[0], `${PORTAL} ${version}`, before[2]])
   expect(await setAside()).toEqual([[`${LOOKUP} ${version}`, reason]])
   // It is published as little as by a team, in the same words.

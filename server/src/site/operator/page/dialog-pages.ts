@@ -76,7 +76,8 @@ export function rollBackBody({ texts, viewer, overview, moduleId }: Asking, scop
       html`<p>${texts.passedOver(one.version, scopeName(texts, overview.schools, one.scope), one.failures, one.pages)}</p>`,
   )
   if (version === null && scope === EVERY_TENANT) {
-    return dialog(title, [html`<p>${texts.noneBefore(rolledBack)}</p>`, ...skipped])
+    const back = html`<div class="choices"><a class="button" href="${OPERATOR_PAGE}/">${texts.back}</a></div>`
+    return dialog(title, [html`<p>${texts.noneBefore(rolledBack)}</p>`, ...skipped, back])
   }
   const sentence = channel === 'stable' ? texts.rollBackStable : texts.rollBackGray
   return dialog(title, [
