@@ -67,7 +67,10 @@ export interface CampusModule {
   >
 }
 
-/** Defines a module's config. It is plain data, so that the build can put it into the manifest. */
+/**
+ * Defines a module's config. It is plain data, so that the build can put it into the manifest. In the module's own
+ * scripts only `id`, `contract` and `draft` are there.
+ */
 export function defineModuleConfig<const Config extends ModuleConfigInput>(config: Config): Config {
   return config
 }

@@ -83,6 +83,17 @@ test('a release describes itself: routes, slots, first scripts, and every file',
   expect(Object.keys(manifest.files).sort()).toEqual(scripts.sort())
 })
 
+test('of its config the scripts carry the name, the contract and the draft; the manifest has the rest', async () => {
+  const built = await released({
+    'module.config.ts': 'export default { id: "mfe-exam", routes: ["no script says this"] }',
+    'src/shared.ts': "import config from '../module.config'; export const shared = config",
+  })
+  expect(built.errors).toEqual([])
+  const scripts = Object.entries(built.files).flatMap(([name, file]) => (name.endsWith('.js') ? [String(file)] : []))
+  expect(scripts.filter((script) => /contract['"]?:\s*['"]/.test(script))).toHaveLength(1)
+  expect(scripts.filter((script) => script.includes('no script says this'))).toEqual([])
+})
+
 test('the parts that federation adds to the entry have the same ids in every folder and version', async () => {
   const entry = String((await released()).files[MODULE_ENTRY])
   const called = [...entry.matchAll(/__webpack_require__\("(\w+)"\)/g)].map(([, id]) => id)

@@ -51,7 +51,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
     output: { ...base.output, strictModuleExceptionHandling: true },
     entry: {},
     externals: [carriedRuntime],
-    module: { ...base.module, rules: [...base.module.rules, schemasOfPage()] },
+    module: { ...base.module, rules: [...base.module.rules, schemasOfPage(), configOfPage(config, folder)] },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -117,6 +117,15 @@ function schemasOfPage(): RuleSetRule {
     resourceQuery: { not: /carried/ },
     loader: join(import.meta.dirname, 'part-of-page-loader.cjs'),
     options: { request: SCHEMAS_OF_PAGE, names: offeredNames()['valibot'] },
+  }
+}
+
+/** What the module itself reads of its config; the rest is the manifest's. */
+function configOfPage({ id, contract, draft }: ModuleConfigInput, folder: string): RuleSetRule {
+  return {
+    test: join(folder, 'module.config.ts'),
+    loader: join(import.meta.dirname, 'config-of-page-loader.cjs'),
+    options: { id, contract, draft },
   }
 }
 
