@@ -9,6 +9,7 @@ export default defineModuleConfig({
     { path: '/school-info', layout: 'main' },
     { path: '/educational-product', layout: 'main', drawn: ['id', 'questionId'] },
     { path: '/training-project/detail', layout: 'main', drawn: ['id'] },
+    { path: '/training-product/detail', layout: 'main', drawn: ['id'] },
     { path: '/register', layout: 'login' },
     { path: '/news-information/list', layout: 'news', drawn: ['categorizeId', 'page', 'announcements'] },
     { path: '/news-information/detail', layout: 'news', drawn: ['id', 'categorizeId', 'announcements'] },

@@ -1,11 +1,11 @@
-// Walks through: mfe-portal/src/preview, mfe-portal/src/register, shell/src/sign-in, mfe-study/src/mine, server/src/domains/product
+// Walks through: mfe-portal/src/product, mfe-portal/src/preview, mfe-portal/src/register, shell/src/sign-in, mfe-study/src/mine, server/src/domains/product
 
 /** The whole way of a visitor who wants a course: from its card to a seat in a class. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { consultForm } from '../fixtures/consult'
 import { operator } from '../fixtures/operator'
@@ -36,6 +36,24 @@ async function giveSeat(mobile: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** The mobile site in its frame: what it opens is a page of the school. */
+async function enrolOnMobileSite(page: Page, opener: Locator, course: string): Promise<void> {
+  await opener.click()
+  const preview = page.getByRole('dialog', { name: '移动端预览' })
+  const inside = preview.frameLocator('iframe')
+  await expect(inside.getByRole('heading', { level: 1 })).toHaveText(course)
+  await expect(inside.getByText('您还未登录')).toBeVisible()
+  await expect(preview.getByRole('status')).toHaveCount(0)
+  const opened = page.waitForEvent('popup')
+  // By key: the frame is drawn smaller, where a simulated click misses its place.
+  await inside.getByRole('link', { name: '注册报名' }).press('Enter')
+  const form = await opened
+  await expect(registerForm(form).submit).toBeVisible()
+  await form.close()
+  await preview.getByRole('button', { name: '关闭' }).click()
+  await expect(preview).toBeHidden()
+}
+
 async function openPersonMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name }).click()
 }
@@ -49,23 +67,30 @@ for (const width of [1366, 375] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
 
-      // The card: its price, its certificate, and what it says on a closer look.
+      // The card: its price and its certificate.
       const projects = page.getByRole('region', { name: '培训项目', exact: true })
       await scrollTo(projects)
       const card = projects.getByRole('article').first()
       await expect(card.getByText(/^¥[\d,]+$/).first()).toBeVisible()
       await expect(card.getByText('证书类型')).toBeVisible()
       const course = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
-      await card.getByRole('button', { name: course, exact: true }).click()
-      const preview = page.getByRole('dialog', { name: '移动端预览' })
-      const inside = preview.frameLocator('iframe')
-      await expect(inside.getByRole('heading', { level: 1 })).toHaveText(course)
-      await expect(inside.getByText('您还未登录')).toBeVisible()
-      await expect(preview.getByRole('status')).toHaveCount(0)
-      await page.keyboard.press('Escape')
+      await card.getByRole('link', { name: course, exact: true }).click()
+
+      // Its page: what it costs, what one learns, and when.
+      await expect(page).toHaveURL(/\/training-product\/detail\?id=\d+$/)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1, name: course })).toBeVisible()
+      await expect(main.getByText(/^标准价 ¥[\d,]+，/)).toBeVisible()
+      for (const part of ['课程介绍', '适合谁学', '近期班级', '可取得的证书', '常见问题']) {
+        await expect(main.getByRole('region', { name: part })).toBeVisible()
+      }
+      await accessible(page)
+      const onPhone = main.getByRole('button', { name: '在手机上打开' })
+      if (width === 375) await expect(onPhone).toBeHidden()
+      else await enrolOnMobileSite(page, onPhone, course)
 
       // The question about it, and joining the school.
-      await card.getByRole('button', { name: `咨询报名 ${course}` }).click()
+      await main.getByRole('button', { name: '咨询报名' }).click()
       const form = consultForm(page)
       await expect(form.content).toHaveValue(new RegExp(course.slice(0, 4)))
       await form.name.fill(person.name)

@@ -1,8 +1,8 @@
-// Walks through: mfe-portal/src/preview, mfe-portal/src/home, server/src/domains/home
+// Walks through: mfe-portal/src/preview, mfe-portal/src/product, mfe-portal/src/home, server/src/domains/home
 import type { Page } from '@playwright/test'
 
 import { scrollTo } from '../fixtures/reading'
-import { personMenu } from '../fixtures/sign-in'
+import { fillPassword, LEARNER, personMenu, signInForm } from '../fixtures/sign-in'
 import { expect, learnerStory, story } from '../fixtures/story'
 
 /** What a mobile site does to speak with the page around it. */
@@ -26,10 +26,8 @@ async function serveMobileSite(page: Page, code = ''): Promise<void> {
 }
 
 async function openProduct(page: Page) {
-  await page.goto('/')
-  const projects = page.getByRole('region', { name: '培训项目', exact: true })
-  await scrollTo(projects)
-  await projects.getByRole('article').first().getByRole('button').first().click()
+  await page.goto('/training-product/detail?id=1000121001')
+  await page.getByRole('main').getByRole('button', { name: '在手机上打开' }).click()
   const dialog = page.getByRole('dialog', { name: '移动端预览' })
   await expect(dialog.getByText('扫码下载APP 报名培训')).toBeVisible()
   return { dialog, inside: dialog.frameLocator('iframe') }
@@ -48,6 +46,8 @@ story(
     await accessible(page)
     // By key: the frame is drawn smaller, where a simulated click misses its place.
     await inside.getByRole('button', { name: '登录' }).press('Enter')
+    await expect(inside.getByText('login 10001')).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭' }).click()
     await expect(personMenu(page)).toBeVisible()
   },
 )
@@ -66,5 +66,22 @@ learnerStory('PO-HOME-12 a learner receives a coupon, and has it at the next vis
   await expect(page.getByText('领取成功')).toBeVisible()
   await page.reload()
   await scrollTo(coupon)
-  await expect(coupon.getByRole('button', { name: '已领取，去使用' })).toBeVisible()
+  await coupon.getByRole('link', { name: '已领取，去使用' }).click()
+  const projects = page.getByRole('region', { name: '培训项目', exact: true })
+  await expect(projects).toBeInViewport()
+  await projects.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('list', { name: '可用优惠券' })).toContainText('新学员报名立减')
+})
+
+story('PO-HOME-12 a visitor who wants a coupon signs in first, and comes back', async ({ page }) => {
+  await page.goto('/')
+  const coupon = page.getByRole('article', { name: '新学员报名立减' })
+  await scrollTo(coupon)
+  await coupon.getByRole('button', { name: '立即领取' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2F')
+  await expect(page.getByText('请先登录')).toBeVisible()
+  await fillPassword(page, LEARNER)
+  await signInForm(page).submit.click()
+  await expect(page).toHaveURL('/')
 })

@@ -9,7 +9,7 @@ import { ROOT } from '../fixtures/campus'
 import { answerPage, goToWords, next, ownWords, saved, start, submit } from '../fixtures/exam'
 import { operatorOf } from '../fixtures/operator'
 import { onOwnCampus } from '../fixtures/own-campus'
-import { lookUp } from '../fixtures/reading'
+import { lookUp, scrollTo } from '../fixtures/reading'
 import { fillPassword, signInForm } from '../fixtures/sign-in'
 import { expect } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
@@ -81,6 +81,38 @@ story(
     await page.goto('/query_pc')
     await lookUp(page, { name: LEARNER.name, number: 'MH-S-2026-0001' })
     await expect(page.getByRole('article', { name: new RegExp(LEARNER.name) })).toBeVisible()
+  },
+)
+
+story(
+  'a visitor of a school without a mobile site opens a course, on a computer and on a phone',
+  async ({ campus, page, accessible }) => {
+    await operatorOf(campus)('import', join(ROOT, 'examples/school'))
+    await page.goto('/')
+    const projects = page.getByRole('region', { name: '培训项目', exact: true })
+    await scrollTo(projects)
+    const card = projects.getByRole('article').first()
+    const course = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
+    await card.getByRole('link', { name: course, exact: true }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: course })).toBeVisible()
+    for (const part of ['课程介绍', '适合谁学', '学什么', '近期班级', '授课老师', '常见问题']) {
+      await expect(main.getByRole('region', { name: part })).toBeVisible()
+    }
+
+    await main.getByRole('button', { name: '在手机上打开' }).click()
+    const dialog = page.getByRole('dialog', { name: '移动端预览' })
+    await expect(dialog.getByText('扫码在手机上打开本页')).toBeVisible()
+    await expect(dialog.getByRole('img', { name: '本页二维码' }).locator('svg')).toBeVisible()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.reload()
+    await expect(main.getByRole('heading', { level: 1, name: course })).toBeVisible()
+    await expect(page.getByText(/扫码/)).toHaveCount(0)
+    await expect(main.getByRole('button', { name: '在手机上打开' })).toBeHidden()
+    await accessible(page)
   },
 )
 

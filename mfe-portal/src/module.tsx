@@ -8,6 +8,7 @@ export default defineModule(config, {
     '/school-info': () => import('./school/SchoolInfoPage'),
     '/educational-product': () => import('./majors/MajorsPage'),
     '/training-project/detail': () => import('./training-project/TrainingProjectPage'),
+    '/training-product/detail': () => import('./product/ProductPage'),
     '/register': () => import('./register/RegisterPage'),
     '/news-information/list': () => import('./news/NewsListPage'),
     '/news-information/detail': () => import('./news/NewsDetailPage'),

@@ -31,6 +31,11 @@ export function hotMajorPath(id: string, questionId = ''): string {
   return withQuery('/educational-product', { id, questionId })
 }
 
+/** The page of a training product. */
+export function productPath(id: string): string {
+  return withQuery('/training-product/detail', { id })
+}
+
 /** A training project in full; '' is the school's first. */
 export function trainingProjectPath(id = ''): string {
   return withQuery('/training-project/detail', { id })

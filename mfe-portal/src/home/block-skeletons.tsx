@@ -2,10 +2,11 @@
 import { Section } from '@campus/ui/layout'
 
 import { FilterChipsSkeleton } from '../common/FilterChips'
+import { useReviewT } from '../common/reviews/messages'
+import { ReviewPairSkeleton } from '../common/reviews/ReviewPair'
 import { CouponRowSkeleton, CouponSection } from './coupons/CouponSection'
 import { useT } from './messages'
 import { ProjectsSkeleton } from './projects/ProjectsSkeleton'
-import { ReviewPairSkeleton } from './reviews/ReviewPair'
 import { EveryoneSaysSkeleton, MicroClassroomSkeleton } from './walls/wall-skeletons'
 import { WallSection } from './walls/WallSection'
 
@@ -27,9 +28,9 @@ export function ProjectsBlockSkeleton() {
 }
 
 export function ReviewsSkeleton() {
-  const t = useT()
+  const t = useReviewT()
   return (
-    <Section title={t('home.reviews')}>
+    <Section title={t('review.title')}>
       <FilterChipsSkeleton />
       <ReviewPairSkeleton />
     </Section>

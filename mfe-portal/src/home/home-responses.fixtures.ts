@@ -13,8 +13,8 @@ import { respond } from '@campus/testing/fake-server'
 import { pageResponse } from '@campus/testing/page-response'
 
 import { productsOf } from '../common/product/product.fixtures'
+import { reviewOf } from '../common/reviews/review.fixtures'
 import { bannersOf, categoryOf, couponOf, tickerEntryOf } from './home.fixtures'
-import { reviewOf } from './reviews/review.fixtures'
 import { wallItemsOf } from './walls/wall.fixtures'
 
 export function respondWithHome(): void {

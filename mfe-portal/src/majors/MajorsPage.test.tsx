@@ -128,12 +128,11 @@ test('PO-HOT-08 no faqs: 「暂无相关问题」', async () => {
   expect(await screen.findByText('暂无相关问题')).toBeVisible()
 })
 
-test('PO-HOT-09 PO-PROD-13 related products are the same cards and open the preview', async () => {
-  const { user } = await open('?id=2', { around: WithEverySlot })
+test('PO-HOT-09 PO-PROD-13 related products are the same cards and lead to their pages', async () => {
+  await open('?id=2')
   const products = within(await part('相关培训产品'))
   expect(products.getAllByRole('article')).toHaveLength(2)
-  await user.click(products.getByRole('button', { name: '培训项目 2' }))
-  expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toHaveTextContent('{"productId":"2"}')
+  expect(products.getByRole('link', { name: '培训项目 2' })).toHaveAttribute('href', '/training-product/detail?id=2')
 })
 
 test('PO-PROD-13 a major without products keeps the heading with 「暂无数据」', async () => {

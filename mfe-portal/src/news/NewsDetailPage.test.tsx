@@ -6,7 +6,6 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { productsOf } from '../common/product/product.fixtures'
-import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 import { newsDetailOf, respondWithNews } from './news.fixtures'
 
@@ -59,13 +58,15 @@ test('PO-NEWS-13 the content of an INFORMATION is a video that waits to be start
   expect(screen.getByText('此浏览器无法播放该视频')).toBeVisible()
 })
 
-test('PO-NEWS-14 related products are listed beneath and open the preview', async () => {
+test('PO-NEWS-14 related products are listed beneath and lead to their pages', async () => {
   respond(getNewsDetail, newsDetailOf({ relatedProductList: productsOf(2) }))
-  const { user } = await openNews('?id=31', { around: WithEverySlot })
+  await openNews('?id=31')
   const products = await screen.findByRole('region', { name: '相关培训产品' })
   expect(within(products).getAllByRole('article')).toHaveLength(2)
-  await user.click(within(products).getByRole('button', { name: '培训项目 2' }))
-  expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toHaveTextContent('{"productId":"2"}')
+  expect(within(products).getByRole('link', { name: '培训项目 2' })).toHaveAttribute(
+    'href',
+    '/training-product/detail?id=2',
+  )
 })
 
 test('PO-PROD-13 an item about no product says so', async () => {

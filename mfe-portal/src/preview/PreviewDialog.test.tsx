@@ -240,8 +240,16 @@ test('PO-PRE-10 a frame that never says so ends in a message with a retry; the c
   jest.useRealTimers()
 })
 
-test('a school without a mobile site says so', async () => {
+test('a school without a mobile site has a code that opens this page on a phone', async () => {
   respond(getDomainByDomainType, '')
   await renderPage(<PreviewDialog open onClose={() => undefined} />)
-  expect(await screen.findByText('该学校暂未开通移动端')).toBeVisible()
+  expect(await screen.findByText('扫码在手机上打开本页')).toBeVisible()
+  const code = screen.getByRole('img', { name: '本页二维码' })
+  await waitFor(() => expect(code.querySelector('svg')).toHaveAttribute('data-value', location.href))
+  await expectNoAxeViolations(screen.getByRole('dialog'))
+})
+
+test('what the mobile site opens in a tab of its own is no longer held by the frame', async () => {
+  const { element } = await open()
+  expect(element.getAttribute('sandbox')?.split(' ')).toContain('allow-popups-to-escape-sandbox')
 })

@@ -7,7 +7,6 @@ import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { useT } from './messages'
@@ -21,7 +20,10 @@ const CODE_PX = 144
 
 type PreviewDialogProps = SlotProps['preview-dialog.v1']
 
-/** The school's mobile site in a phone frame, and a code to open it on one's own phone. */
+/**
+ * The school's mobile site in a phone frame, and a code to open it on one's own phone. A school without one has this
+ * page on the phone.
+ */
 export const Component = defineBlock({ queries: () => [mobileSiteQuery()], Component: PreviewDialog })
 
 function PreviewDialog({ open, onClose, productId = '' }: PreviewDialogProps) {
@@ -34,7 +36,12 @@ function PreviewDialog({ open, onClose, productId = '' }: PreviewDialogProps) {
         {(domain) => {
           const address = mobileAddress(domain, { schoolId, productId, here: location.hostname })
           return address === '' ? (
-            <EmptyState title={t('preview.none')} />
+            <Columns>
+              <Scan>
+                <ScanCode address={location.href} label={t('preview.pageCode')} />
+                <p>{t('preview.scanPage')}</p>
+              </Scan>
+            </Columns>
           ) : (
             <Preview key={address} address={address} schoolId={schoolId} />
           )
@@ -80,7 +87,7 @@ function Preview({ address, schoolId }: { address: string; schoolId: string }) {
             title={t('preview.frame')}
             width={SCREEN.width}
             height={SCREEN.height}
-            sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
+            sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
             referrerPolicy="no-referrer"
             style={{ scale: String(scale) }}
             onLoad={onLoad}
@@ -93,7 +100,7 @@ function Preview({ address, schoolId }: { address: string; schoolId: string }) {
         ) : null}
       </Phone>
       <Scan>
-        <ScanCode address={address} />
+        <ScanCode address={address} label={t('preview.code')} />
         <p>{t('preview.scan')}</p>
       </Scan>
     </Columns>
@@ -102,11 +109,10 @@ function Preview({ address, schoolId }: { address: string; schoolId: string }) {
 
 const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
 
-function ScanCode({ address }: { address: string }) {
-  const t = useT()
+function ScanCode({ address, label }: { address: string; label: string }) {
   const { part: Drawing } = useLoaded(loadDrawing)
   return (
-    <Code role="img" aria-label={t('preview.code')}>
+    <Code role="img" aria-label={label}>
       {Drawing ? <Drawing value={address} size={CODE_PX} level="M" aria-hidden /> : null}
     </Code>
   )

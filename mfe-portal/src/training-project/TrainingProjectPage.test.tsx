@@ -9,7 +9,6 @@ import type { VisitOptions } from '@campus/testing/module-pages'
 import { pageResponse } from '@campus/testing/page-response'
 
 import { productOf } from '../common/product/product.fixtures'
-import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 
 const NAMES = ['技能等级培训项目', '特种作业培训项目', '企业订单班']
@@ -99,13 +98,12 @@ test('PO-TP-05 questions stand by seq, one without stands late; an answer opens 
   expect(faqs.queryByText('教材另收。')).not.toBeInTheDocument()
 })
 
-test('PO-TP-06 related products are loaded by their ids and open the preview', async () => {
-  const { user } = await open('?id=2', { around: WithEverySlot })
+test('PO-TP-06 related products are loaded by their ids and lead to their pages', async () => {
+  await open('?id=2')
   const products = within(await part('相关培训产品'))
   expect(requestsOf(productListByIds)).toEqual([{ ids: ['12', '11'] }])
   expect(products.getAllByRole('article')).toHaveLength(2)
-  await user.click(products.getByRole('button', { name: '产品 11' }))
-  expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toHaveTextContent('{"productId":"11"}')
+  expect(products.getByRole('link', { name: '产品 11' })).toHaveAttribute('href', '/training-product/detail?id=11')
 })
 
 test('PO-TP-06 PO-PROD-13 without products nothing is asked for and the heading says 「暂无数据」', async () => {

@@ -1,20 +1,12 @@
 /** The content of the training project page. Pure. */
 import { addressOf, freeText } from '@campus/calls/address'
-import type { ProjectQuestion, TrainingProject } from '@campus/contracts/training-project'
+import type { TrainingProject } from '@campus/contracts/training-project'
 
 /** The number of projects requested at once. */
 export const PROJECTS_ASKED = 99
 
 /** The project to show; '' means the first of the catalog. */
 export const projectAddress = addressOf({ id: freeText })
-
-/** The seq of a question without one. */
-const LATE_SEQ = 1000
-
-/** The questions by seq; equal ones keep the order of the response. */
-export function inOrder(faqs: readonly ProjectQuestion[]): ProjectQuestion[] {
-  return [...faqs].sort((one, other) => (one.seq ?? LATE_SEQ) - (other.seq ?? LATE_SEQ))
-}
 
 /** The ids of a project's products, each once. */
 export function productIdsOf({ relatedProductList }: Pick<TrainingProject, 'relatedProductList'>): string[] {

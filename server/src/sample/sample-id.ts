@@ -11,6 +11,7 @@ const KINDS = {
   category: 20,
   product: 21,
   relation: 22,
+  productQuestion: 23,
   review: 30,
   reviewTag: 31,
   reviewLink: 32,

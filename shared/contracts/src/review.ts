@@ -13,7 +13,10 @@ export const review = v.object({
   commentAuthorPic: text,
   createdTime: time,
   fileList: list(reviewFile),
-  product: v.nullish(v.object({ varietyName: text }), { varietyName: '' }),
+  product: v.nullish(
+    v.object({ /** Of a product on sale; '' for none. */ id: v.nullish(text, ''), varietyName: text }),
+    { id: '', varietyName: '' },
+  ),
   browseCount: count,
   thumbsCount: count,
   thumbs: flag,
@@ -32,6 +35,8 @@ export const commentScorePage = defineCall({
     model: v.object({
       commentObjectType: v.literal('ORDER'),
       tagIdList: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
+      /** Of this product only. */
+      productId: v.optional(id),
     }),
   }),
   response: page(review),

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 
 import type { Product } from '@campus/contracts/product'
 import { setLocale } from '@campus/i18n/locale'
@@ -9,7 +10,9 @@ import { productOf } from './product.fixtures'
 import { ProductCard } from './ProductCard'
 
 function renderCard(differing: Partial<Product> = {}, schoolParentType = '') {
-  return render(<ProductCard product={productOf(differing)} schoolParentType={schoolParentType} />)
+  return render(<ProductCard product={productOf(differing)} schoolParentType={schoolParentType} />, {
+    wrapper: MemoryRouter,
+  })
 }
 
 afterEach(() => act(() => setLocale('zh-CN')))
@@ -61,7 +64,9 @@ test('PO-PROD-03 a school that teaches itself is named once', () => {
 test('the school can be asked about it from the card, where it has an enquiry form', async () => {
   const onEnquire = jest.fn()
   const product = productOf()
-  const { rerender, container } = render(<ProductCard product={product} schoolParentType="" onEnquire={onEnquire} />)
+  const { rerender, container } = render(<ProductCard product={product} schoolParentType="" onEnquire={onEnquire} />, {
+    wrapper: MemoryRouter,
+  })
   await userEvent.click(screen.getByRole('button', { name: `咨询报名 ${product.name}` }))
   expect(onEnquire).toHaveBeenCalledWith(product)
   await expectNoAxeViolations(container)
@@ -110,15 +115,9 @@ test.each([
   expect(screen.getByText(words)).toBeVisible()
 })
 
-test('PO-PROD-12 the card opens by its name where something can open it, else it is no control', async () => {
-  const onOpen = jest.fn()
-  const product = productOf()
-  const { rerender, container } = render(<ProductCard product={product} schoolParentType="" onOpen={onOpen} />)
-  await userEvent.click(screen.getByRole('button', { name: product.name }))
-  expect(onOpen).toHaveBeenCalledWith(product)
-  await expectNoAxeViolations(container)
-  rerender(<ProductCard product={product} schoolParentType="" />)
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+test('the card leads to the page of its product', () => {
+  renderCard({ id: '7' })
+  expect(screen.getByRole('link', { name: productOf().name })).toHaveAttribute('href', '/training-product/detail?id=7')
 })
 
 function fact(term: string): HTMLElement {

@@ -1,11 +1,12 @@
 import type { Product } from '@campus/contracts/product'
 import { useLocale } from '@campus/i18n/locale'
-import { Card, CardButton } from '@campus/ui/card'
+import { Card, CardLink } from '@campus/ui/card'
 import { Check } from '@campus/ui/icons'
 import { Phrases } from '@campus/ui/phrases'
 import { Tag } from '@campus/ui/tag'
 
 import { useCommonT } from '../messages'
+import { productPath } from '../paths'
 import { DiamondRating } from './DiamondRating'
 import { PriceLine } from './PriceLine'
 import { Action, Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, School } from './product-card.styles'
@@ -15,19 +16,17 @@ export interface ProductCardProps {
   product: Product
   /** The school's parent type: schools of one kind show no training institution. */
   schoolParentType: string
-  /** Opens the product; without it the card is not a link. */
-  onOpen?: ((product: Product) => void) | undefined
   /** Asks the school about it; without it the card has no such button. */
   onEnquire?: ((product: Product) => void) | undefined
 }
 
-/** A training product. */
-export function ProductCard({ product, schoolParentType, onOpen, onEnquire }: ProductCardProps) {
+/** A training product, which leads to its page. */
+export function ProductCard({ product, schoolParentType, onEnquire }: ProductCardProps) {
   const t = useCommonT()
   const facts = productFacts(product, schoolParentType)
   const verification = verificationMessage(product.certificateVerificationType)
   return (
-    <Card padding="none" interactive={onOpen !== undefined} aria-label={product.name}>
+    <Card padding="none" interactive aria-label={product.name}>
       <Cover>
         <CoverPicture src={product.pic} alt="" />
         {product.picTag === '' ? null : <CoverTag>{product.picTag}</CoverTag>}
@@ -35,13 +34,9 @@ export function ProductCard({ product, schoolParentType, onOpen, onEnquire }: Pr
       <Body>
         {product.schoolName === '' ? null : <School>{product.schoolName}</School>}
         <Name>
-          {onOpen === undefined ? (
+          <CardLink to={productPath(product.id)}>
             <Phrases>{product.name}</Phrases>
-          ) : (
-            <CardButton onClick={() => onOpen(product)}>
-              <Phrases>{product.name}</Phrases>
-            </CardButton>
-          )}
+          </CardLink>
         </Name>
         <Line>
           <DiamondRating thumbs={product.thumbs} />

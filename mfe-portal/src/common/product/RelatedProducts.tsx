@@ -7,7 +7,6 @@ import { media, space } from '@campus/ui/tokens'
 
 import { useCommonT } from '../messages'
 import { useConsult } from '../use-consult'
-import { usePreview } from '../use-preview'
 import { ProductItems } from './ProductItems'
 
 /** As many columns as fit: four on a whole page, three beside a catalog. */
@@ -27,7 +26,6 @@ export const RelatedCards = styled.ul.attrs({ role: 'list' })`
 /** The training products that belong to the page's subject. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   const t = useCommonT()
-  const preview = usePreview()
   const consult = useConsult()
   return (
     <Section title={t('product.related')}>
@@ -35,10 +33,9 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
         <EmptyState />
       ) : (
         <RelatedCards>
-          <ProductItems products={products} onOpen={preview.open} onEnquire={consult.open} />
+          <ProductItems products={products} onEnquire={consult.open} />
         </RelatedCards>
       )}
-      {preview.dialog}
       {consult.dialog}
     </Section>
   )

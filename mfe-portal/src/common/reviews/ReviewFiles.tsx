@@ -6,8 +6,8 @@ import { Play } from '@campus/ui/icons'
 import { Picture } from '@campus/ui/picture'
 import { color, radius, space } from '@campus/ui/tokens'
 
-import { MediaDialog, type Media } from '../../common/media/MediaDialog'
-import { useT } from '../messages'
+import { MediaDialog, type Media } from '../media/MediaDialog'
+import { useReviewT } from './messages'
 import { snapshotSecond } from './review.model'
 
 type ReviewFile = Review['fileList'][number]
@@ -56,7 +56,7 @@ const PlayMark = styled.span`
 
 /** The pictures and videos of a review, each opening large. */
 export function ReviewFiles({ files, author }: { files: readonly ReviewFile[]; author: string }) {
-  const t = useT()
+  const t = useReviewT()
   const [shown, setShown] = useState<{ open: boolean; media: Media }>()
   if (files.length === 0) return null
   const label = t('review.files', { name: author })

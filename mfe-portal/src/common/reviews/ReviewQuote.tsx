@@ -10,19 +10,22 @@ import { LikeButton } from '@campus/ui/like-button'
 import { Phrases } from '@campus/ui/phrases'
 import { Tag } from '@campus/ui/tag'
 
-import { useT } from '../messages'
+import { productPath } from '../paths'
+import { useReviewT } from './messages'
 import { foldedText } from './review.model'
-import { Author, Details, Head, Mark, Name, Reply, Root, Words } from './review.styles'
+import { Author, Details, Head, Mark, Name, ProductLink, Reply, Root, Words } from './review.styles'
 import { ReviewFiles } from './ReviewFiles'
 
 interface ReviewQuoteProps {
   review: Review
+  /** Whether it says which product it is about. */
+  naming: boolean
   onLike: () => void
 }
 
 /** One student's words, and the school's answer to them. */
-export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
-  const t = useT()
+export function ReviewQuote({ review, naming, onLike }: ReviewQuoteProps) {
+  const t = useReviewT()
   const { commentAuthorName: author } = review
   return (
     <Root aria-label={author}>
@@ -53,11 +56,7 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
             <time dateTime={review.createdTime.replace(' ', 'T')}>
               {formatRelativeTime(review.createdTime, serverNow())}
             </time>
-            {review.product.varietyName === '' ? null : (
-              <span>
-                <Phrases>{t('review.product', { name: review.product.varietyName })}</Phrases>
-              </span>
-            )}
+            {naming ? <ReviewedProduct product={review.product} /> : null}
             <span>{t('review.browse', { n: browseWords(review.browseCount) })}</span>
           </Details>
         </div>
@@ -73,6 +72,14 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
   )
 }
 
+/** A link where the product has a page. */
+function ReviewedProduct({ product: { id, varietyName } }: Pick<Review, 'product'>) {
+  const t = useReviewT()
+  if (varietyName === '') return null
+  const words = <Phrases>{t('review.product', { name: varietyName })}</Phrases>
+  return id === '' ? <span>{words}</span> : <ProductLink to={productPath(id)}>{words}</ProductLink>
+}
+
 /** A plain count stays a number, so that English can use the singular. */
 function browseWords(count: number): number | string {
   const words = formatBrowseCount(count)
@@ -80,7 +87,7 @@ function browseWords(count: number): number | string {
 }
 
 function FoldingWords({ content }: { content: string }) {
-  const t = useT()
+  const t = useReviewT()
   const [expanded, setExpanded] = useState(false)
   const folded = foldedText(content)
   return (

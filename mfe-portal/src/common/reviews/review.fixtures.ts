@@ -9,7 +9,7 @@ export function reviewOf(differing: Partial<Review> = {}): Review {
     commentAuthorPic: '/media/avatar-1.svg',
     createdTime: '2026-10-01 09:30:00',
     fileList: [],
-    product: { varietyName: '养老护理员' },
+    product: { id: '', varietyName: '养老护理员' },
     browseCount: 1203,
     thumbsCount: 12,
     thumbs: false,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
@@ -68,4 +69,12 @@ export const Details = styled.p`
   gap: 0 ${space[3]};
   color: ${color.textMuted};
   font: ${weight.regular} ${text.s} ${font.sans};
+`
+
+export const ProductLink = styled(Link)`
+  text-decoration: underline;
+
+  &:hover {
+    color: ${color.accentText};
+  }
 `

@@ -7,7 +7,6 @@ import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-ser
 import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { couponOf } from '../home.fixtures'
 import { Component as CouponBlock } from './CouponBlock'
 
@@ -41,18 +40,6 @@ test('PO-HOME-12 minPoint 0 reads 「无门槛」, and fen are shown', async () 
   expect(screen.getByText('¥99.50')).toBeVisible()
 })
 
-test('PO-HOME-12 getting one opens the preview of the mobile site', async () => {
-  respondWithCoupons(couponOf())
-  const { user, container } = await renderPage(
-    <WithEverySlot>
-      <CouponBlock />
-    </WithEverySlot>,
-  )
-  await user.click(await screen.findByRole('button', { name: '立即领取' }))
-  expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toHaveTextContent('{}')
-  await expectNoAxeViolations(container)
-})
-
 describe('receiving', () => {
   const get = () => screen.findByRole('button', { name: '立即领取' })
 
@@ -60,18 +47,13 @@ describe('receiving', () => {
     respondWithCoupons(couponOf({ id: '7' }))
     respond(receivedCouponList, [])
     respond(receiveCoupon, true)
-    const { user, container } = await renderPage(
-      <WithEverySlot>
-        <CouponBlock />
-      </WithEverySlot>,
-      { session: signedIn() },
-    )
+    const { user, container, address } = await renderPage(<CouponBlock />, { session: signedIn() })
     await user.click(await get())
     expect(await screen.findByText('领取成功')).toBeVisible()
     expect(requestsOf(receiveCoupon)).toEqual([{ couponId: '7' }])
-    await user.click(screen.getByRole('button', { name: '已领取，去使用' }))
-    expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toBeVisible()
     await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('link', { name: '已领取，去使用' }))
+    expect(address()).toBe('/#training-projects')
   })
 
   test('PO-HOME-12 what one has is shown as had', async () => {
@@ -79,7 +61,7 @@ describe('receiving', () => {
     respond(receivedCouponList, ['8'])
     await renderPage(<CouponBlock />, { session: signedIn() })
     const had = await screen.findByRole('article', { name: '老学员券' })
-    expect(await within(had).findByText('已领取')).toBeVisible()
+    expect(await within(had).findByRole('link', { name: '已领取，去使用' })).toBeVisible()
     expect(within(had).queryByRole('button')).not.toBeInTheDocument()
     expect(await get()).toBeVisible()
   })
@@ -94,7 +76,7 @@ describe('receiving', () => {
     expect(await get()).toBeVisible()
   })
 
-  test('a visitor of a site without a preview signs in first', async () => {
+  test('PO-HOME-12 a visitor signs in first, with the way back', async () => {
     respondWithCoupons(couponOf())
     const { user, address } = await renderPage(<CouponBlock />)
     await user.click(await get())

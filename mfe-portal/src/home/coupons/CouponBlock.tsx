@@ -10,7 +10,6 @@ import { useSession } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/signed-in'
 import { toast } from '@campus/ui/toast'
 
-import { usePreview } from '../../common/use-preview'
 import { couponsQuery, receivedCouponsQuery } from '../home.queries'
 import { useT } from '../messages'
 import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
@@ -25,7 +24,6 @@ export const Component = defineBlock({
 function CouponBlock() {
   const coupons = useQuery(couponsQuery())
   const { received, receive } = useReceiving()
-  const preview = usePreview()
   if (coupons.data?.records.length === 0) return null
   return (
     <CouponSection>
@@ -37,23 +35,18 @@ function CouponBlock() {
                 <CouponTicket
                   coupon={coupon}
                   received={received.includes(coupon.id)}
-                  onGet={() => receive(coupon.id, preview.open)}
-                  onUse={preview.open && (() => preview.open?.())}
+                  onGet={() => receive(coupon.id)}
                 />
               </li>
             ))}
           </CouponRow>
         )}
       </QueryBlock>
-      {preview.dialog}
     </CouponSection>
   )
 }
 
-/**
- * A signed-in person receives a coupon by the press. A visitor gets it at the mobile site, or signs in if
- * there is none.
- */
+/** A signed-in person receives a coupon by the press; a visitor signs in first. */
 function useReceiving() {
   const t = useT()
   const userId = useSession((session) => currentUser(session)?.userId ?? '')
@@ -68,9 +61,8 @@ function useReceiving() {
   })
   return {
     received: userId === '' ? [] : (received.data ?? []),
-    receive: (couponId: string, openPreview: (() => void) | undefined) => {
-      if (userId === '' && openPreview !== undefined) openPreview()
-      else if (isSignedIn()) receiving.run(couponId)
+    receive: (couponId: string) => {
+      if (isSignedIn()) receiving.run(couponId)
     },
   }
 }

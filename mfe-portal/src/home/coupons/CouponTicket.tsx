@@ -1,12 +1,13 @@
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import type { Coupon } from '@campus/contracts/home'
 import { formatDate, formatMoney } from '@campus/i18n/format'
-import { Button } from '@campus/ui/button'
+import { Button, ButtonLink } from '@campus/ui/button'
 import { Phrases } from '@campus/ui/phrases'
-import { Tag } from '@campus/ui/tag'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
+import { HOME_SECTIONS } from '../../common/paths'
 import { couponPeriod, couponThreshold } from '../home.model'
 import { useT } from '../messages'
 
@@ -75,11 +76,11 @@ const Words = styled.div`
   min-width: 0;
   padding: ${space[4]} ${space[5]};
 
-  & > button {
+  & > :is(a, button) {
     align-self: flex-start;
     margin-block-start: auto;
   }
-  &:not(:has(> button)) {
+  &:not(:has(> :is(a, button))) {
     justify-content: center;
   }
   @media ${media.phone} {
@@ -102,12 +103,10 @@ interface CouponTicketProps {
   /** Whether the person has it. */
   received: boolean
   onGet: () => void
-  /** Leads to the place where it can be used; undefined if there is none. */
-  onUse: (() => void) | undefined
 }
 
 /** A coupon as a paper ticket. */
-export function CouponTicket({ coupon, received, onGet, onUse }: CouponTicketProps) {
+export function CouponTicket({ coupon, received, onGet }: CouponTicketProps) {
   const t = useT()
   const { id, ...params } = couponThreshold(coupon)
   const period = couponPeriod(coupon)
@@ -131,7 +130,7 @@ export function CouponTicket({ coupon, received, onGet, onUse }: CouponTicketPro
             </Period>
           )}
           {received ? (
-            <Received onUse={onUse} />
+            <Received />
           ) : (
             <Button variant="text" size="s" onClick={onGet}>
               {t('coupon.get')}
@@ -143,12 +142,13 @@ export function CouponTicket({ coupon, received, onGet, onUse }: CouponTicketPro
   )
 }
 
-function Received({ onUse }: Pick<CouponTicketProps, 'onUse'>) {
+/** Leads to the products of this page, whose own pages say what it takes off. */
+function Received() {
   const t = useT()
-  if (onUse === undefined) return <Tag tone="success">{t('coupon.received')}</Tag>
+  const { search } = useLocation()
   return (
-    <Button variant="text" size="s" aria-haspopup="dialog" onClick={onUse}>
+    <ButtonLink variant="text" size="s" to={{ search, hash: HOME_SECTIONS.trainingProjects }}>
       {t('coupon.use')}
-    </Button>
+    </ButtonLink>
   )
 }

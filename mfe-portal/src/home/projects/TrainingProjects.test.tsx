@@ -7,7 +7,6 @@ import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
 import { productsOf } from '../../common/product/product.fixtures'
-import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { Component as TrainingProjects } from './TrainingProjects'
 
 beforeEach(() => {
@@ -75,14 +74,10 @@ test('PO-PROD-01 an address opens at its tab and page', async () => {
   expect(await screen.findByRole('button', { name: '第2页' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('PO-PROD-12 a press opens the preview at that product', async () => {
-  const { user } = await renderPage(
-    <WithEverySlot>
-      <TrainingProjects />
-    </WithEverySlot>,
-  )
-  await user.click(await screen.findByRole('button', { name: '培训项目 3' }))
-  expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toHaveTextContent('{"productId":"3"}')
+test('a press opens the page of that product', async () => {
+  const { user, address } = await renderPage(<TrainingProjects />)
+  await user.click(await screen.findByRole('link', { name: '培训项目 3' }))
+  expect(address()).toBe('/training-product/detail?id=3')
 })
 
 test('PO-HOME-13 without categories, or without products, 「暂无数据」', async () => {

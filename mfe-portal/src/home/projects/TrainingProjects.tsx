@@ -15,7 +15,6 @@ import { trainingProjectPath } from '../../common/paths'
 import { ProductGrid } from '../../common/product/ProductGrid'
 import { ProductItems } from '../../common/product/ProductItems'
 import { useConsult } from '../../common/use-consult'
-import { usePreview } from '../../common/use-preview'
 import { projectsAddress } from '../list-address.model'
 import { useT } from '../messages'
 import { chosenCategory } from './projects.model'
@@ -76,7 +75,6 @@ const Products = defineBlock({
 function ProductPages({ categoryId, page, onPage }: ProductsProps) {
   const t = useT()
   const products = useQuery(productsQuery(categoryId, page))
-  const preview = usePreview()
   const consult = useConsult()
   return (
     <>
@@ -89,11 +87,10 @@ function ProductPages({ categoryId, page, onPage }: ProductsProps) {
       >
         {({ records }) => (
           <ProductGrid>
-            <ProductItems products={records} onOpen={preview.open} onEnquire={consult.open} />
+            <ProductItems products={records} onEnquire={consult.open} />
           </ProductGrid>
         )}
       </PagedBlock>
-      {preview.dialog}
       {consult.dialog}
     </>
   )

@@ -7,7 +7,7 @@ import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-ser
 import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { reviewOf } from './review.fixtures'
+import { reviewOf } from '../../common/reviews/review.fixtures'
 import { Component as Reviews } from './Reviews'
 
 beforeEach(() => {
@@ -102,10 +102,23 @@ test('PO-REV-03 PO-REV-04 PO-REV-05 a review shows everything it has', async () 
 })
 
 test('PO-REV-04 PO-REV-05 what it has not, it does not show', async () => {
-  respondWithReviews(reviewOf({ product: { varietyName: '' } }))
+  respondWithReviews(reviewOf({ product: { id: '', varietyName: '' } }))
   await renderPage(<Reviews />)
   await screen.findByRole('article')
   for (const text of ['置顶', '学校回复：', /培训产品/]) expect(screen.queryByText(text)).not.toBeInTheDocument()
+})
+
+test('a review leads to the page of its product, if that has one', async () => {
+  respondWithReviews(
+    reviewOf({ id: '1', product: { id: '7', varietyName: '电工' } }),
+    reviewOf({ id: '2', product: { id: '', varietyName: '焊工' } }),
+  )
+  await renderPage(<Reviews />)
+  expect(await screen.findByRole('link', { name: '培训产品：电工' })).toHaveAttribute(
+    'href',
+    '/training-product/detail?id=7',
+  )
+  expect(screen.getByText('培训产品：焊工').closest('a')).toBeNull()
 })
 
 test('PO-REV-06 a long text is folded, expands and collapses', async () => {

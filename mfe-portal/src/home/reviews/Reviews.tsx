@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { defineBlock } from '@campus/calls/page'
-import { PagedBlock } from '@campus/calls/paged-block'
 import { useAddress } from '@campus/calls/use-address'
-import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
-import { commentScorePage, type Review } from '@campus/contracts/review'
 import { Section } from '@campus/ui/layout'
-import { EmptyState } from '@campus/ui/states'
 
 import { FilterChips, FilterChipsSkeleton } from '../../common/FilterChips'
-import { sendLike } from '../like/send-like'
+import { useReviewT } from '../../common/reviews/messages'
+import { ReviewList } from '../../common/reviews/ReviewList'
+import { reviewsQuery } from '../../common/reviews/reviews.queries'
 import { reviewsAddress } from '../list-address.model'
 import { useT } from '../messages'
-import { toggleReviewLike } from './review.model'
-import { ReviewPair, ReviewPairSkeleton } from './ReviewPair'
-import { ReviewQuote } from './ReviewQuote'
-import { reviewsQuery, reviewTagsQuery } from './reviews.queries'
+import { reviewTagsQuery } from './reviews.queries'
 
 /** The filter's first entry: every review. */
 const ALL = ''
@@ -24,21 +19,22 @@ const ALL = ''
 export const Component = defineBlock({
   queries: ({ query }) => {
     const { choice, page } = reviewsAddress.parse(query)
-    return [reviewTagsQuery(), reviewsQuery(choice, page)]
+    return [reviewTagsQuery(), reviewsQuery({ tagId: choice, page })]
   },
   Component: Reviews,
 })
 
 function Reviews() {
-  const t = useT()
+  const t = useReviewT()
   const {
     values: { choice, page },
     go,
   } = useAddress(reviewsAddress)
+  const reviews = useQuery(reviewsQuery({ tagId: choice, page }))
   return (
-    <Section title={t('home.reviews')}>
+    <Section title={t('review.title')}>
       <TagFilter chosen={choice} onChoose={(tagId) => go({ choice: tagId })} />
-      <ReviewList tagId={choice} page={page} onPage={(next) => go({ page: next })} />
+      <ReviewList reviews={reviews} page={page} onPage={(next) => go({ page: next })} naming />
     </Section>
   )
 }
@@ -51,44 +47,4 @@ function TagFilter({ chosen, onChoose }: { chosen: string; onChoose: (tagId: str
   if (tags.length === 0) return null
   const items = [{ id: ALL, name: t('review.tag.all') }, ...tags]
   return <FilterChips label={t('review.tags')} items={items} value={chosen} onChange={onChoose} />
-}
-
-interface ReviewListProps {
-  tagId: string
-  page: number
-  onPage: (page: number) => void
-}
-
-function ReviewList({ tagId, page, onPage }: ReviewListProps) {
-  const t = useT()
-  const reviews = useQuery(reviewsQuery(tagId, page))
-  const like = useOptimisticCall({
-    send: (review: Review) => sendLike('COMMENT_SCORE', review.id, review.thumbs),
-    shown: commentScorePage,
-    thing: ({ id }) => id,
-    apply: (shown, review) => ({
-      ...shown,
-      records: shown.records.map((other) => (other.id === review.id ? toggleReviewLike(review) : other)),
-    }),
-  })
-  return (
-    <PagedBlock
-      query={reviews}
-      page={page}
-      onPage={onPage}
-      label={t('home.reviews')}
-      skeleton={<ReviewPairSkeleton />}
-      empty={<EmptyState title={t('common.noReviews')} />}
-    >
-      {({ records }) => (
-        <ReviewPair>
-          {records.map((review) => (
-            <li key={review.id}>
-              <ReviewQuote review={review} onLike={() => like.run(review)} />
-            </li>
-          ))}
-        </ReviewPair>
-      )}
-    </PagedBlock>
-  )
 }

@@ -15,8 +15,9 @@ import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { CommentsBlock } from '../../common/comments/CommentsBlock'
 import { FilterChips, FilterChipsSkeleton } from '../../common/FilterChips'
+import { sendLike } from '../../common/like/send-like'
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
-import { sendLike } from '../like/send-like'
+import { useReviewT } from '../../common/reviews/messages'
 import { everyoneSaysAddress } from '../list-address.model'
 import { useT } from '../messages'
 import { PosterCard } from './PosterCard'
@@ -144,7 +145,7 @@ interface StudentVideoProps {
 }
 
 function StudentVideo({ item, onPlay, onLike }: StudentVideoProps) {
-  const t = useT()
+  const t = useReviewT()
   return (
     <PosterCard
       pic={item.pic}

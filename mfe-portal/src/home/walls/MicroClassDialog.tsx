@@ -12,7 +12,6 @@ import { ProductShape } from '../../common/product/ProductGrid'
 import { ProductItems } from '../../common/product/ProductItems'
 import { RelatedCards } from '../../common/product/RelatedProducts'
 import { useConsult } from '../../common/use-consult'
-import { usePreview } from '../../common/use-preview'
 import { relatedProductsQuery } from './walls.queries'
 
 interface MicroClassDialogProps {
@@ -29,7 +28,6 @@ export const MicroClassDialog = defineBlock({
 
 function MicroClassPlayer({ open, onClose, item }: MicroClassDialogProps) {
   const t = useCommonT()
-  const preview = usePreview()
   const consult = useConsult()
   const products = useQuery(relatedProductsQuery(item.id))
   const media = { kind: 'video', url: item.contentUrl, title: item.title, poster: item.pic } as const
@@ -40,11 +38,10 @@ function MicroClassPlayer({ open, onClose, item }: MicroClassDialogProps) {
         <QueryBlock query={products} skeleton={<RelatedSkeleton />}>
           {(all) => (
             <RelatedCards>
-              <ProductItems products={all} onOpen={preview.open} onEnquire={consult.open} />
+              <ProductItems products={all} onEnquire={consult.open} />
             </RelatedCards>
           )}
         </QueryBlock>
-        {preview.dialog}
         {consult.dialog}
       </Section>
       <CommentsBlock type="MICRO_CLASSROOM" id={item.id} />

@@ -63,7 +63,7 @@ test('PO-WALL-08 PO-PROD-13 an item plays its contentUrl and lists its related p
   await expectNoAxeViolations(dialog)
 })
 
-test('PO-PROD-12 PO-PROD-13 a course below a lesson leads to its preview and to an enquiry about it', async () => {
+test('PO-PROD-13 a course below a lesson leads to its page and to an enquiry about it', async () => {
   respondWithWall([wallItemOf({ title: '按压' })])
   respond(getOperationBasic, ({ id }) => ({
     id,
@@ -75,9 +75,10 @@ test('PO-PROD-12 PO-PROD-13 a course below a lesson leads to its preview and to 
     </WithEverySlot>,
   )
   await user.click(await screen.findByRole('button', { name: '播放：按压' }))
-  await user.click(await screen.findByRole('button', { name: '急救员培训' }))
-  expect(screen.getByText('{"productId":"9"}')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'close' }))
+  expect(await screen.findByRole('link', { name: '急救员培训' })).toHaveAttribute(
+    'href',
+    '/training-product/detail?id=9',
+  )
   await user.click(screen.getByRole('button', { name: '咨询报名 急救员培训' }))
   expect(screen.getByText('{"about":"急救员培训"}')).toBeVisible()
 })

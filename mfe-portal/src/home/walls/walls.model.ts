@@ -1,7 +1,7 @@
 /** The content of the two video walls, without drawing it. */
 import type { WallItem } from '@campus/contracts/home'
 
-import { movedCount } from '../like/liked-count.model'
+import { movedCount } from '../../common/like/liked-count.model'
 
 export const WALL_PAGE_SIZE = 8
 

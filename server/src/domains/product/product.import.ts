@@ -1,6 +1,14 @@
-import { codeCell, numberCell, pictureCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
+import {
+  codeCell,
+  htmlCell,
+  numberCell,
+  pictureCell,
+  referenceCell,
+  textCell,
+  wholeCell,
+} from '../../platform/import/cells'
 import { CellFault, importedTable, type Cell } from '../../platform/import/imported-table'
-import { productCategories, productRelations, products } from './product.schema'
+import { productCategories, productQuestions, productRelations, products } from './product.schema'
 
 const parts: Cell = {
   form: 'numbers from 1 to 4, with a space between two',
@@ -39,6 +47,7 @@ export const productImports = [
       'A product without a line in products-in-categories.csv: the home page does not list it.',
       'defCouponPrice or subsidyPrice as an amount that is taken off: each is a price that people pay.',
       'certificateTypeCode alone: the card writes certificateTypeDesc.',
+      'The chapters typed into introduction: its page lists those of the courses that its classes have, see productId in class-periods.csv.',
     ],
     table: products,
     cells: {
@@ -62,7 +71,25 @@ export const productImports = [
       defStandPrice: numberCell(),
       defCouponPrice: textCell({ max: 40 }),
       subsidyPrice: numberCell(),
+      introduction: htmlCell(),
+      suitablePeople: textCell({ max: 1000 }),
+      certificatePic: pictureCell,
       state,
+    },
+  }),
+  importedTable({
+    name: 'product-questions',
+    about: 'a question about a training product; those without a seq come last',
+    mistakes: [
+      'answer left empty: the question opens and says that there is nothing.',
+      'A question of a whole project: that belongs into project-questions.csv.',
+    ],
+    table: productQuestions,
+    cells: {
+      productId: referenceCell('products', { required: true }),
+      name: textCell({ required: true, max: 500 }),
+      answer: htmlCell(),
+      seq: wholeCell(),
     },
   }),
   importedTable({

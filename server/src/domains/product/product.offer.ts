@@ -1,4 +1,8 @@
-import type { products } from './product.schema'
+import { and, eq } from 'drizzle-orm'
+
+import { among } from '../../platform/database/among'
+import type { Transaction } from '../../platform/database/database'
+import { ON_SALE, products } from './product.schema'
 
 /** A product as its card shows it. */
 export function productCard(row: typeof products.$inferSelect) {
@@ -21,4 +25,13 @@ export function productCard(row: typeof products.$inferSelect) {
     defCouponPrice: row.defCouponPrice,
     subsidyPrice: row.subsidyPrice,
   }
+}
+
+/** The ids of those that are on sale. */
+export async function onSaleAmong(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.state, ON_SALE), among(products.id, ids)))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -35,7 +35,28 @@ export const products = tenantTable('products', {
   defCouponPrice: text('def_coupon_price').notNull().default(''),
   subsidyPrice: numeric('subsidy_price', { precision: 12, scale: 2, mode: 'number' }),
   state: integer('state').notNull().default(ON_SALE),
+  /** HTML. */
+  introduction: text('introduction').notNull().default(''),
+  /** For whom it is, plain text. */
+  suitablePeople: text('suitable_people').notNull().default(''),
+  /** Picture of the certificate; '' for none. */
+  certificatePic: text('certificate_pic').notNull().default(''),
 })
+
+/** Questions about a product; the answer is HTML. Without a seq a question has no position. */
+export const productQuestions = tenantTable(
+  'product_questions',
+  {
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    answer: text('answer').notNull().default(''),
+    seq: integer('seq'),
+  },
+  (table) => [
+    index('product_questions_product').on(table.tenantId, table.productId),
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }),
+  ],
+)
 
 export const productRelations = tenantTable(
   'product_relations',

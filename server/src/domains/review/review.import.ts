@@ -1,6 +1,7 @@
 import {
   momentCell,
   oneOfCell,
+  optionalReferenceCell,
   pictureCell,
   referenceCell,
   textCell,
@@ -19,7 +20,8 @@ const reviewTable = importedTable({
   mistakes: [
     'commentAuthorName in full: everybody reads it as it stands; `沈**` hides the rest.',
     'createdTime of the import for all of them: it is the order below the pinned ones, newest first.',
-    'varietyName with the id of a product: the page writes it as it stands.',
+    'varietyName with the id of a product: the page writes it as it stands; the id belongs into productId.',
+    'productId left empty: the review stands on the home page, and on the page of no product.',
   ],
   table: reviews,
   cells: {
@@ -27,6 +29,7 @@ const reviewTable = importedTable({
     commentAuthorName: textCell(),
     commentAuthorPic: pictureCell,
     varietyName: textCell(),
+    productId: optionalReferenceCell('products'),
     files: listCell({
       type: oneOfCell(['PIC', 'VIDEO'], { required: true }),
       url: { ...pictureOrFilmCell, required: true },

@@ -10,6 +10,7 @@ import { wireTime } from '../../platform/http/wire-time'
 import { actorOf, addLike, likedAmong, removeLikes } from '../../platform/likes/likes'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
+import { onSaleAmong } from '../product/product.offer'
 import { moveLikeCount } from './like-count'
 import { newLikes } from './review.limits'
 import { reviews, reviewTagLinks, reviewTags } from './review.schema'
@@ -17,11 +18,12 @@ import { reviews, reviewTagLinks, reviewTags } from './review.schema'
 export const reviewRoutes: readonly Route[] = [
   handle(commentScorePage, async (context) => {
     const { input, tx } = context
-    const { commentObjectType, tagIdList } = input.model
+    const { commentObjectType, tagIdList, productId } = input.model
     const shown = and(
       eq(reviews.commentObjectType, commentObjectType),
       eq(reviews.published, true),
       tagIdList.length === 0 ? undefined : inArray(reviews.id, taggedWith(tx, tagIdList)),
+      productId === undefined ? undefined : eq(reviews.productId, productId),
     )
     const { commentTop, createdTime, id } = reviews
     const page = await pagedSelect(
@@ -30,13 +32,17 @@ export const reviewRoutes: readonly Route[] = [
       input,
       orderOf(input, { 'commentTop,createdTime': [commentTop, createdTime], createdTime: [createdTime] }, id),
     )
+    const onSale = await onSaleAmong(
+      tx,
+      page.records.map((row) => row.productId ?? ''),
+    )
     const liked = await likedAmong(
       tx,
       'COMMENT_SCORE',
       page.records.map((row) => row.id),
       actorOf(context),
     )
-    return { ...page, records: page.records.map((row) => reviewResponse(row, liked.has(row.id))) }
+    return { ...page, records: page.records.map((row) => reviewResponse(row, { onSale, liked })) }
   }),
 
   handlePublic(commentScoreTagList, async ({ tx }) =>
@@ -83,7 +89,15 @@ function taggedWith(tx: Transaction, tagIds: readonly string[]) {
     .where(inArray(reviewTagLinks.tagId, [...tagIds]))
 }
 
-function reviewResponse(row: typeof reviews.$inferSelect, liked: boolean) {
+interface Known {
+  /** Ids of products. */
+  readonly onSale: ReadonlySet<string>
+  /** Ids of reviews. */
+  readonly liked: ReadonlySet<string>
+}
+
+function reviewResponse(row: typeof reviews.$inferSelect, { onSale, liked }: Known) {
+  const productId = row.productId ?? ''
   return {
     id: row.id,
     commentContent: row.commentContent,
@@ -91,10 +105,10 @@ function reviewResponse(row: typeof reviews.$inferSelect, liked: boolean) {
     commentAuthorPic: row.commentAuthorPic,
     createdTime: wireTime(row.createdTime),
     fileList: row.files,
-    product: { varietyName: row.varietyName },
+    product: { id: onSale.has(productId) ? productId : '', varietyName: row.varietyName },
     browseCount: row.browseCount,
     thumbsCount: row.thumbsCount,
-    thumbs: liked ? 1 : 0,
+    thumbs: liked.has(row.id) ? 1 : 0,
     schoolComment: row.schoolComment === '' ? null : { commentContent: row.schoolComment },
     commentTop: row.commentTop ? 1 : 0,
   }

@@ -1,6 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../../platform/database/tenant-table'
+import { products } from '../product/product.schema'
 
 export interface ReviewFile {
   readonly url: string
@@ -16,6 +17,8 @@ export const reviews = tenantTable(
     commentAuthorName: text('comment_author_name').notNull().default(''),
     commentAuthorPic: text('comment_author_pic').notNull().default(''),
     varietyName: text('variety_name').notNull().default(''),
+    /** The product on whose page it stands; null for none. */
+    productId: text('product_id'),
     files: jsonb('files').$type<ReviewFile[]>().notNull().default([]),
     schoolComment: text('school_comment').notNull().default(''),
     browseCount: integer('browse_count').notNull().default(0),
@@ -34,6 +37,8 @@ export const reviews = tenantTable(
       table.createdTime,
       table.id,
     ),
+    index('reviews_product').on(table.tenantId, table.productId),
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }),
   ],
 )
 

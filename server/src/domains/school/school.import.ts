@@ -230,7 +230,7 @@ export const schoolImports = [
     name: 'domains',
     about: 'an address of the school’s other sites, by its type',
     mistakes: [
-      'ONLINE_SCHOOL without https://: visitors who open a product are told that there is no mobile site.',
+      'ONLINE_SCHOOL without https://: it is no address that a phone could open, and the page of a product shows a code of itself instead.',
       'PORTAL for an address at which this site is to answer: those are the hosts in schools.csv.',
     ],
     table: schoolDomains,

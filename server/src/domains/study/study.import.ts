@@ -1,4 +1,11 @@
-import { codeCell, momentCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
+import {
+  codeCell,
+  momentCell,
+  optionalReferenceCell,
+  referenceCell,
+  textCell,
+  wholeCell,
+} from '../../platform/import/cells'
 import { changed, staying } from '../../platform/import/identity'
 import { importedTable } from '../../platform/import/imported-table'
 import { spanCheck } from '../../platform/import/span-check'
@@ -18,12 +25,14 @@ const periods = importedTable({
   about: 'a period of a product in which classes are held',
   mistakes: [
     'A period without a class: learners see classes, and a class names its period.',
+    'productName without productId: learners read the name, and the page of the product does not list the classes.',
     'trainingEndTime at 00:00 of the last day: that day is then over before it begins; write the moment at which the training ends.',
   ],
   table: classPeriods,
   cells: {
     name: textCell(required),
     type: codeCell({ 1: 'training', 2: 'exam', 3: 'certification', 4: 'evaluation' }, required),
+    productId: optionalReferenceCell('products'),
     productName: textCell(),
     trainingStartTime: momentCell(),
     trainingEndTime: momentCell(),
@@ -50,6 +59,7 @@ const classes = importedTable({
     statusTime: momentCell(),
     learningGoal: textCell({ max: 1000 }),
     headTeacherNickname: textCell({ max: 60 }),
+    place: textCell(),
   },
   identity: {
     keeps: 'periodId and className do not both change',

@@ -1,17 +1,27 @@
 import { foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
+import { products } from '../product/product.schema'
 
 /** A period of a training product in which classes are held. */
-export const classPeriods = tenantTable('class_periods', {
-  name: text('name').notNull(),
-  /** 1 training, 2 exam, 3 certification, 4 evaluation. */
-  type: integer('type').notNull(),
-  productName: text('product_name').notNull().default(''),
-  trainingStartTime: moment('training_start_time'),
-  trainingEndTime: moment('training_end_time'),
-  signUpTotal: integer('sign_up_total').notNull().default(0),
-})
+export const classPeriods = tenantTable(
+  'class_periods',
+  {
+    name: text('name').notNull(),
+    /** 1 training, 2 exam, 3 certification, 4 evaluation. */
+    type: integer('type').notNull(),
+    /** The product on whose page its classes stand; null for none. */
+    productId: text('product_id'),
+    productName: text('product_name').notNull().default(''),
+    trainingStartTime: moment('training_start_time'),
+    trainingEndTime: moment('training_end_time'),
+    signUpTotal: integer('sign_up_total').notNull().default(0),
+  },
+  (table) => [
+    index('class_periods_product').on(table.tenantId, table.productId),
+    foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }),
+  ],
+)
 
 /** A class; before it is opened it has neither name nor teacher. */
 export const teachingClasses = tenantTable(
@@ -31,6 +41,8 @@ export const teachingClasses = tenantTable(
     learningGoal: text('learning_goal').notNull().default(''),
     /** What the class calls its head teacher. */
     headTeacherNickname: text('head_teacher_nickname').notNull().default(''),
+    /** Where its lessons are held; '' for online. */
+    place: text('place').notNull().default(''),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.periodId], foreignColumns: [classPeriods.tenantId, classPeriods.id] }),

@@ -6,9 +6,11 @@ import { mediaUrl } from '../pictures/media-url'
 import type { SampleBuilder } from '../sample-builder'
 import { sampleId } from '../sample-id'
 import { dayAt } from '../sample-time'
+import { sampleProductId } from './product'
 
 export const reviewSample: SampleBuilder = async ({ tx, school, now }) => {
-  const texts = reviewTexts(sampleContent(school.id)).map((text, index) => ({
+  const content = sampleContent(school.id)
+  const texts = reviewTexts(content).map((text, index) => ({
     ...text,
     number: index + 1,
     id: sampleId(school.id, 'review', index + 1),
@@ -25,7 +27,7 @@ export const reviewSample: SampleBuilder = async ({ tx, school, now }) => {
         number,
         author,
         trade,
-        content,
+        content: words,
         pictures,
         video = false,
         reply = '',
@@ -35,10 +37,11 @@ export const reviewSample: SampleBuilder = async ({ tx, school, now }) => {
         daysAgo,
       }) => ({
         id,
-        commentContent: content,
+        commentContent: words,
         commentAuthorName: author,
         commentAuthorPic: mediaUrl(school.id, 'avatar', String(number + 6)),
         varietyName: trade.course,
+        productId: sampleProductId(content, trade.course),
         files: [
           ...Array.from({ length: pictures }, (_, place) => ({
             url: mediaUrl(school.id, 'review', `${trade.motif}-${String(place + number)}`),

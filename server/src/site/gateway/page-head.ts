@@ -4,7 +4,7 @@ import { isPicture } from './first-paint'
 import type { Locale, Messages } from './gateway.messages'
 import { scriptJson } from './markup'
 import { listAbove, type PageList } from './page-lists'
-import type { PageSubject, SubjectQuestion } from './page-subject.model'
+import type { CourseOffer, PageSubject, SubjectQuestion } from './page-subject.model'
 import type { School } from './schools'
 
 /** A picture as other sites show it, which draw no SVG. */
@@ -141,7 +141,15 @@ function thingOf(page: PageHead, subject: PageSubject): object {
     ...(picture !== '' && { image: picture }),
     url: origin + path,
   }
-  if (kind === 'course') return { '@type': 'Course', name, ...facts, provider: school }
+  if (kind === 'course') {
+    return {
+      '@type': 'Course',
+      name,
+      ...facts,
+      provider: school,
+      ...(subject.offer !== null && offerOf(subject.offer)),
+    }
+  }
   return {
     '@type': kind === 'news' ? 'NewsArticle' : 'Article',
     headline: name,
@@ -149,6 +157,23 @@ function thingOf(page: PageHead, subject: PageSubject): object {
     ...(published !== '' && { datePublished: published }),
     author: school,
     publisher: school,
+  }
+}
+
+function offerOf({ price, classes }: CourseOffer): object {
+  return {
+    ...(price !== null && {
+      offers: { '@type': 'Offer', category: price === 0 ? 'Free' : 'Paid', price, priceCurrency: 'CNY' },
+    }),
+    ...(classes.length > 0 && {
+      hasCourseInstance: classes.map(({ name, start, end, place }) => ({
+        '@type': 'CourseInstance',
+        name,
+        ...(start !== '' && { startDate: start }),
+        ...(end !== '' && { endDate: end }),
+        ...(place !== '' && { location: { '@type': 'Place', name: place } }),
+      })),
+    }),
   }
 }
 

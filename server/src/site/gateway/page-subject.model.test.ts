@@ -2,9 +2,10 @@ import * as v from 'valibot'
 
 import { hotMajor } from '@campus/contracts/hot-major'
 import { newsDetail, noticeDetail } from '@campus/contracts/news'
+import { productDetail } from '@campus/contracts/product-detail'
 import { trainingProject } from '@campus/contracts/training-project'
 
-import { majorSubject, newsSubject, noticeSubject, projectSubject } from './page-subject.model'
+import { majorSubject, newsSubject, noticeSubject, productSubject, projectSubject } from './page-subject.model'
 
 const article = (change: object) =>
   newsSubject(
@@ -19,6 +20,7 @@ test('a news item is known by its title, its cover and its introduction', () => 
     picture: '/c.png',
     published: '2026-11-22T16:20:00+08:00',
     questions: [],
+    offer: null,
   })
 })
 
@@ -73,4 +75,30 @@ test('a training project tells its questions, but none without an answer', () =>
     ],
   })
   expect(projectSubject(project).questions).toEqual([{ question: '多久？', answer: '三周' }])
+})
+
+test('a product is a course with its price and the classes that are not over; who it is for stands where nothing introduces it', () => {
+  const product = v.parse(productDetail, {
+    id: '1',
+    name: '电工',
+    pic: '/p.png',
+    suitablePeople: '转岗的人',
+    defStandPrice: 1280,
+    classList: [
+      { id: '1', name: '一班', trainingStartTime: '2027-03-01 08:30:00', trainingEndTime: '', place: '实训楼' },
+      { id: '2', name: '二班', trainingStartTime: '', trainingEndTime: '', place: '' },
+      { id: '3', name: '旧班', trainingStartTime: '', trainingEndTime: '2026-12-31 17:00:00', place: '' },
+    ],
+  })
+  expect(productSubject(product, Date.parse('2027-01-01T00:00:00+08:00'))).toMatchObject({
+    kind: 'course',
+    description: '转岗的人',
+    offer: {
+      price: 1280,
+      classes: [
+        { name: '一班', start: '2027-03-01T08:30:00+08:00', end: '', place: '实训楼' },
+        { name: '二班', start: '', end: '', place: '' },
+      ],
+    },
+  })
 })

@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 
 import type { CommonQuestion, HotMajor } from '@campus/contracts/hot-major'
 import { VIDEO_CONTENT_CODE, type NewsDetail, type NoticeDetail } from '@campus/contracts/news'
+import type { ProductClass, ProductDetail } from '@campus/contracts/product-detail'
 import type { TrainingProject } from '@campus/contracts/training-project'
 
 import { readEscaped } from '../../platform/http/escaped-text.model'
@@ -11,6 +12,22 @@ import { readEscaped } from '../../platform/http/escaped-text.model'
 export interface SubjectQuestion {
   readonly question: string
   readonly answer: string
+}
+
+/** What a course costs, and when it is held next. */
+export interface CourseOffer {
+  /** Yuan; null when no price is told. */
+  readonly price: number | null
+  readonly classes: readonly HeldClass[]
+}
+
+export interface HeldClass {
+  readonly name: string
+  /** ISO 8601 with its offset; '' while it is not planned. */
+  readonly start: string
+  readonly end: string
+  /** '' when it is not told. */
+  readonly place: string
 }
 
 export interface PageSubject {
@@ -23,6 +40,8 @@ export interface PageSubject {
   /** ISO 8601 with its offset; '' when it is not known. */
   readonly published: string
   readonly questions: readonly SubjectQuestion[]
+  /** null for what nobody enrols in. */
+  readonly offer: CourseOffer | null
 }
 
 /** Search engines show no more of a description. */
@@ -37,6 +56,7 @@ export function newsSubject(item: NewsDetail): PageSubject {
     picture: item.cover,
     published: beijingTime(item.publishTime || item.createdTime),
     questions: [],
+    offer: null,
   }
 }
 
@@ -48,6 +68,7 @@ export function noticeSubject(notice: NoticeDetail): PageSubject {
     picture: '',
     published: beijingTime(notice.publishTime || notice.createdTime),
     questions: [],
+    offer: null,
   }
 }
 
@@ -59,6 +80,23 @@ export function majorSubject(major: HotMajor, questions: readonly CommonQuestion
     picture: major.pic,
     published: '',
     questions: questionsOf(questions),
+    offer: null,
+  }
+}
+
+/** A product at a moment, in epoch milliseconds: classes that are over are not told. */
+export function productSubject(product: ProductDetail, now: number): PageSubject {
+  return {
+    kind: 'course',
+    name: product.name,
+    description: descriptionOf(product.introduction || product.suitablePeople),
+    picture: product.pic,
+    published: '',
+    questions: questionsOf(product.commonQuestionList),
+    offer: {
+      price: product.defStandPrice,
+      classes: product.classList.map(heldClass).filter(({ end }) => end === '' || Date.parse(end) > now),
+    },
   }
 }
 
@@ -70,7 +108,12 @@ export function projectSubject(project: TrainingProject): PageSubject {
     picture: '',
     published: '',
     questions: questionsOf(project.commonQuestionList),
+    offer: null,
   }
+}
+
+function heldClass({ name, trainingStartTime, trainingEndTime, place }: ProductClass): HeldClass {
+  return { name, start: beijingTime(trainingStartTime), end: beijingTime(trainingEndTime), place }
 }
 
 /** Questions in plain words, those without an answer left out. */

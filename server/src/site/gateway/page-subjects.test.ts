@@ -2,7 +2,13 @@ import { buildModule, routeOf } from '../../testing/releases'
 import { openTestSite, type TestSite } from '../../testing/test-site'
 
 const LISTS = ['/news-information/list', '/notice/list', '/school-info']
-const PATHS = ['/news-information/detail', '/notice/detail', '/training-project/detail', '/educational-product']
+const PATHS = [
+  '/news-information/detail',
+  '/notice/detail',
+  '/training-product/detail',
+  '/training-project/detail',
+  '/educational-product',
+]
 
 let site: TestSite
 beforeAll(async () => {
@@ -64,6 +70,7 @@ test.each(['/', '/educational-product?id=1000144001'])(
 
 test.each([
   ['/notice/detail?id=1000142001', ['EducationalOrganization', 'BreadcrumbList', 'Article']],
+  ['/training-product/detail?id=1000121001', ['EducationalOrganization', 'BreadcrumbList', 'Course', 'FAQPage']],
   ['/training-project/detail?id=1000147001', ['EducationalOrganization', 'BreadcrumbList', 'Course', 'FAQPage']],
   ['/educational-product?id=1000144001', ['EducationalOrganization', 'BreadcrumbList', 'Course', 'FAQPage']],
   ['/training-project/detail', ['EducationalOrganization', 'BreadcrumbList', 'ItemList', 'FAQPage']],
@@ -76,6 +83,16 @@ test.each([
   const { statusCode, body } = await site.get(address)
   expect(statusCode).toBe(200)
   expect(factsIn(body).types).toEqual(types)
+})
+
+test('the page of a product tells search engines what it costs and when it is held', async () => {
+  const course = factsIn((await site.get('/training-product/detail?id=1000121001')).body).thing('Course')
+  expect(course).toMatchObject({
+    offers: { '@type': 'Offer', category: 'Paid', priceCurrency: 'CNY', price: expect.any(Number) as number },
+  })
+  const { hasCourseInstance: classes } = course as unknown as { hasCourseInstance: { '@type': string; name: string }[] }
+  expect(classes.length).toBeGreaterThan(0)
+  expect(classes.every(({ '@type': type, name }) => type === 'CourseInstance' && name !== '')).toBe(true)
 })
 
 test.each([

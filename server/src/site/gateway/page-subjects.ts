@@ -4,10 +4,19 @@ import { LRUCache } from 'lru-cache'
 import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { getNewsDetail, getNoticeDetail, newsPage, noticePage } from '@campus/contracts/news'
+import { productPage, queryProductCategories } from '@campus/contracts/product'
+import { getProduct } from '@campus/contracts/product-detail'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 
 import { ApiRefusedError, type AskApi, type AskContext } from './api-caller'
-import { majorSubject, newsSubject, noticeSubject, projectSubject, type PageSubject } from './page-subject.model'
+import {
+  majorSubject,
+  newsSubject,
+  noticeSubject,
+  productSubject,
+  projectSubject,
+  type PageSubject,
+} from './page-subject.model'
 
 /** The subject of an address. */
 export type FoundSubject =
@@ -59,6 +68,20 @@ export const SUBJECT_PAGES: Readonly<Record<string, SubjectPage>> = {
   '/notice/detail': {
     read: async (ask, id, context) => noticeSubject(await ask(getNoticeDetail, { id }, context)),
     ids: (ask, context) => everyId((paging) => ask(noticePage, paging, context)),
+    hasFirst: false,
+  },
+  '/training-product/detail': {
+    read: async (ask, id, context) => {
+      const product = await ask(getProduct, { id }, context)
+      return product === null ? null : productSubject(product, Date.now())
+    },
+    ids: async (ask, context) => {
+      const categories = await ask(queryProductCategories, { tenantId: context.tenantId }, context)
+      const listed = categories.map(({ id: bizId }) =>
+        everyId((paging) => ask(productPage, { ...paging, model: { bizId, bizType: 'CATEGORY' } }, context)),
+      )
+      return [...new Set((await Promise.all(listed)).flat())]
+    },
     hasFirst: false,
   },
   '/training-project/detail': {

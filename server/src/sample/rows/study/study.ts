@@ -5,6 +5,7 @@ import type { SampleBuilder, SampleContext } from '../../sample-builder'
 import { sampleId } from '../../sample-id'
 import { SAMPLE_STUDENT } from '../../sample-student'
 import { dayAt } from '../../sample-time'
+import { sampleProductId } from '../product'
 import { sampleActivities } from './activities'
 import { sampleCourses } from './courses'
 import { sampleInteraction } from './interaction'
@@ -62,6 +63,7 @@ async function buildEnrolment(
   number: number,
 ): Promise<void> {
   const { tx, school, now, asPerson } = context
+  const content = sampleContent(school.id)
   const placed = plan.service >= 1
   const [first, last] = plan.days ?? [null, null]
   const at = (day: number | null, clock: string) => (day === null ? null : dayAt(now, day, clock))
@@ -72,6 +74,7 @@ async function buildEnrolment(
     id: periodId,
     name: `${trade.name}${season}${PERIOD_NAMES[plan.type]}`,
     type: plan.type,
+    productId: sampleProductId(content, trade.course),
     productName: trade.course,
     trainingStartTime: at(first === null ? null : first - 3, '08:30'),
     trainingEndTime: at(last === null ? null : last + 10, '18:00'),
@@ -89,6 +92,7 @@ async function buildEnrolment(
     statusTime: placed && plan.class > 0 ? at(first, '09:00') : null,
     learningGoal: placed ? `独立完成${trade.skill}，通过结业考核并取得证书。` : '',
     headTeacherNickname: placed ? `${trade.teacher}老师` : '',
+    place: content.points.find(({ type }) => type === 'TEACHING')?.name ?? '',
   })
   await asPerson(SAMPLE_STUDENT.id, async () => {
     await tx.insert(classStudents).values({

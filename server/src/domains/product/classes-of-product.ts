@@ -1,0 +1,44 @@
+/** The classes in which a product is taught. */
+import { and, eq } from 'drizzle-orm'
+
+import type { Transaction } from '../../platform/database/database'
+import { classPeriods, teachingClasses } from '../study/study.schema'
+
+const TRAINING = 1
+const FINISHED = 2
+
+export interface ClassOfProduct {
+  readonly id: string
+  readonly name: string
+  /** null while it is not planned. */
+  readonly start: Date | null
+  readonly end: Date | null
+  readonly place: string
+  readonly headTeacherNickname: string
+  readonly isFinished: boolean
+}
+
+/** Those of training, the next ones first; those without a day come last. */
+export async function classesOf(tx: Transaction, productId: string): Promise<readonly ClassOfProduct[]> {
+  const rows = await tx
+    .select({ held: teachingClasses, period: classPeriods })
+    .from(classPeriods)
+    .innerJoin(
+      teachingClasses,
+      and(eq(teachingClasses.tenantId, classPeriods.tenantId), eq(teachingClasses.periodId, classPeriods.id)),
+    )
+    .where(and(eq(classPeriods.productId, productId), eq(classPeriods.type, TRAINING)))
+  return rows
+    .map(({ held, period }) => ({
+      id: held.id,
+      name: held.className === '' ? period.name : held.className,
+      start: held.trainingStartTime ?? period.trainingStartTime,
+      end: held.trainingEndTime ?? period.trainingEndTime,
+      place: held.place,
+      headTeacherNickname: held.headTeacherNickname,
+      isFinished: held.status === FINISHED,
+    }))
+    .sort((one, other) => startOf(one) - startOf(other) || (one.id < other.id ? -1 : 1))
+}
+
+const startOf = ({ start }: ClassOfProduct): number => start?.getTime() ?? Number.POSITIVE_INFINITY
