@@ -32,8 +32,10 @@ await Promise.all([
   }),
   writeCommand(),
 ])
-// webpack loads it as a file beside the command.
-copyFileSync(join(shared, 'federation/src/part-of-page-loader.cjs'), join(dist, 'part-of-page-loader.cjs'))
+// webpack loads them as files beside the command.
+for (const loader of readdirSync(join(shared, 'federation/src')).filter((name) => name.endsWith('.cjs'))) {
+  copyFileSync(join(shared, 'federation/src', loader), join(dist, loader))
+}
 writeTypes(
   shared,
   [join(kit, 'src/module.ts'), ...contracts.map((name) => join(shared, 'contracts/src', name)), ...offeredSources()],
