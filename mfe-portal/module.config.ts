@@ -10,6 +10,8 @@ export default defineModuleConfig({
     { path: '/educational-product', layout: 'main', drawn: ['id', 'questionId'] },
     { path: '/training-project/detail', layout: 'main', drawn: ['id'] },
     { path: '/training-product/detail', layout: 'main', drawn: ['id'] },
+    { path: '/order/new', layout: 'main', login: true },
+    { path: '/order/mine', layout: 'main', login: true },
     { path: '/register', layout: 'login' },
     { path: '/news-information/list', layout: 'news', drawn: ['categorizeId', 'page', 'announcements'] },
     { path: '/news-information/detail', layout: 'news', drawn: ['id', 'categorizeId', 'announcements'] },
@@ -19,6 +21,7 @@ export default defineModuleConfig({
   slots: ['consult-dialog.v1', 'album-dialog.v1', 'preview-dialog.v1'],
   leadsTo: [
     '/study/mine',
+    '/study/training-class',
     '/query_pc',
     '/query_pc/kingdee',
     '/query_pc/gdhuanbao',

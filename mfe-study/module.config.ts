@@ -14,5 +14,5 @@ export default defineModuleConfig({
     { path: '/study/classroom/offline', layout: 'study', login: true },
   ],
   slots: [],
-  leadsTo: ['/study/homework', '/study/test', '/training-project/detail'],
+  leadsTo: ['/study/homework', '/study/test', '/training-project/detail', '/order/mine'],
 })

@@ -1,10 +1,6 @@
 // Walks through: mfe-portal/src/product, mfe-portal/src/preview, mfe-portal/src/register, shell/src/sign-in, mfe-study/src/mine, server/src/domains/product
 
 /** The whole way of a visitor who wants a course: from its card to a seat in a class. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import type { Locator, Page } from '@playwright/test'
 
 import { consultForm } from '../fixtures/consult'
@@ -19,22 +15,6 @@ const CLASS = '1000151001'
 const NAME = '沈小禾'
 /** A number gets one message a minute, so the question is asked with another than the one that joins. */
 const NUMBERS = { 1366: ['13900000071', '13900000072'], 375: ['13900000073', '13900000074'] } as const
-
-/** What the school's office does with an enquiry: it puts the person, who has joined, into a class. */
-async function giveSeat(mobile: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'seat-'))
-  await operator('export', join(folder, 'as-it-is'))
-  const learners = readFileSync(join(folder, 'as-it-is', SCHOOL, 'learners.csv'), 'utf8').split('\n')
-  const userId = learners.find((line) => line.includes(mobile))?.split(',')[0] ?? ''
-  expect(userId, 'the person is known to the school').not.toBe('')
-  mkdirSync(join(folder, 'seat', SCHOOL), { recursive: true })
-  writeFileSync(
-    join(folder, 'seat', SCHOOL, 'class-learners.csv'),
-    `id,userId,classId,serviceStatus,createdTime\nseat-${userId},${userId},${CLASS},2,2026-09-01T08:00+08:00\n`,
-  )
-  await operator('import', join(folder, 'seat'))
-  rmSync(folder, { recursive: true, force: true })
-}
 
 /** The mobile site in its frame: what it opens is a page of the school. */
 async function enrolOnMobileSite(page: Page, opener: Locator, course: string): Promise<void> {
@@ -114,7 +94,7 @@ for (const width of [1366, 375] as const) {
       await expect(page.getByText('报名后由学校安排班级')).toBeVisible()
       await accessible(page)
 
-      await giveSeat(person.mobile)
+      await operator('admit', SCHOOL, person.mobile, CLASS)
       await page.reload()
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
       await page.getByRole('main').getByRole('article').getByRole('button').first().click()

@@ -9,6 +9,8 @@ export default defineModule(config, {
     '/educational-product': () => import('./majors/MajorsPage'),
     '/training-project/detail': () => import('./training-project/TrainingProjectPage'),
     '/training-product/detail': () => import('./product/ProductPage'),
+    '/order/new': () => import('./order/NewOrderPage'),
+    '/order/mine': () => import('./order/MyOrdersPage'),
     '/register': () => import('./register/RegisterPage'),
     '/news-information/list': () => import('./news/NewsListPage'),
     '/news-information/detail': () => import('./news/NewsDetailPage'),

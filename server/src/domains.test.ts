@@ -84,6 +84,7 @@ test('these are the rate limits', () => {
     'comments:user most: 10 in 1 min, 200 in 1440 min',
     'classroom-entries:user most: 20 in 1 min, 500 in 1440 min',
     'learner-code:address most: 600 in 1 min',
+    'orders:user most: 10 in 60 min, 30 in 1440 min',
     'certificate:address most: 10 in 60 min',
     'credential:address most: 300 in 60 min',
     'credential-code:address most: 30 in 60 min',

@@ -6,6 +6,7 @@ import { examDomain } from './domains/exam/domain'
 import { homeDomain } from './domains/home/domain'
 import { hotMajorDomain } from './domains/hot-major/domain'
 import { newsDomain } from './domains/news/domain'
+import { orderDomain } from './domains/order/domain'
 import { productDomain } from './domains/product/domain'
 import { reviewDomain } from './domains/review/domain'
 import { schoolDomain } from './domains/school/domain'
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   reviewDomain,
   commentDomain,
   studyDomain,
+  orderDomain,
   examDomain,
   certificateDomain,
 ]

@@ -36,6 +36,19 @@ export function productPath(id: string): string {
   return withQuery('/training-product/detail', { id })
 }
 
+/** Where a seat in a class of a product is ordered; '' for its next class. */
+export function newOrderPath(productId: string, classId = ''): string {
+  return withQuery('/order/new', { productId, classId })
+}
+
+/** The own orders. */
+export const ORDERS_PATH = '/order/mine'
+
+/** The page of a class, for who has a seat in it. */
+export function classPath(classId: string): string {
+  return withQuery('/study/training-class', { classId })
+}
+
 /** A training project in full; '' is the school's first. */
 export function trainingProjectPath(id = ''): string {
   return withQuery('/training-project/detail', { id })

@@ -1,15 +1,17 @@
 import type { ProductClass, ProductDetail } from '@campus/contracts/product-detail'
 import { formatDate } from '@campus/i18n/format'
 import { useServerNow } from '@campus/session/use-server-now'
+import { ButtonLink } from '@campus/ui/button'
 import { Card } from '@campus/ui/card'
 import { FactList } from '@campus/ui/fact-list'
 import { Section } from '@campus/ui/layout'
 import { Phrases } from '@campus/ui/phrases'
 import { EmptyState } from '@campus/ui/states'
 
+import { newOrderPath } from '../common/paths'
+import { classesAt } from '../common/product/classes-at.model'
 import { useT } from './messages'
-import { classesAt } from './product-page.model'
-import { Cards, CardTitle } from './product.styles'
+import { Cards, CardTitle, Choose } from './product.styles'
 
 const REFRESH_MS = 60_000
 
@@ -25,7 +27,7 @@ export function Classes({ product }: { product: ProductDetail }) {
         <Cards>
           {classes.map((held) => (
             <li key={held.id}>
-              <ClassCard held={held} />
+              <ClassCard productId={product.id} held={held} />
             </li>
           ))}
         </Cards>
@@ -34,9 +36,9 @@ export function Classes({ product }: { product: ProductDetail }) {
   )
 }
 
-function ClassCard({ held }: { held: ProductClass }) {
+function ClassCard({ productId, held }: { productId: string; held: ProductClass }) {
   const t = useT()
-  const { name, trainingStartTime, trainingEndTime, place, headTeacherNickname } = held
+  const { name, trainingStartTime, trainingEndTime, place, headTeacherNickname, remaining } = held
   const days = [trainingStartTime, trainingEndTime].filter((day) => day !== '').map((day) => formatDate(day, 'date'))
   return (
     <Card>
@@ -48,8 +50,24 @@ function ClassCard({ held }: { held: ProductClass }) {
           { label: t('productPage.class.days'), value: days.join(' – ') || t('productPage.class.unplanned') },
           { label: t('productPage.class.place'), value: place },
           { label: t('productPage.class.head'), value: headTeacherNickname },
+          { label: t('productPage.class.seats'), value: remaining === null ? '' : seatsOf(remaining) },
         ]}
       />
+      {remaining === 0 ? null : (
+        <Choose>
+          <ButtonLink
+            size="s"
+            to={newOrderPath(productId, held.id)}
+            aria-label={`${t('productPage.class.enrol')} ${name}`}
+          >
+            {t('productPage.class.enrol')}
+          </ButtonLink>
+        </Choose>
+      )}
     </Card>
   )
+
+  function seatsOf(seats: number): string {
+    return seats === 0 ? t('productPage.class.full') : t('productPage.class.left', { n: seats })
+  }
 }

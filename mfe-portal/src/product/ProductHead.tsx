@@ -3,14 +3,14 @@ import { MessageCircleMore, Smartphone } from 'lucide-react'
 import type { ProductDetail } from '@campus/contracts/product-detail'
 import { useServerNow } from '@campus/session/use-server-now'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { Button } from '@campus/ui/button'
+import { Button, ButtonLink } from '@campus/ui/button'
 import { Inline } from '@campus/ui/layout'
 import { PageTitle } from '@campus/ui/page-head'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 
 import { useCommonT } from '../common/messages'
-import { HOME_PATH } from '../common/paths'
+import { HOME_PATH, newOrderPath } from '../common/paths'
 import { DiamondRating } from '../common/product/DiamondRating'
 import { PriceLine } from '../common/product/PriceLine'
 import { useT } from './messages'
@@ -50,9 +50,11 @@ export function ProductHead({ product, onEnquire, onPreview }: ProductHeadProps)
           <PriceSentence product={product} />
           <CouponTags coupons={couponsAt(product, now)} />
           <Inline>
+            <ButtonLink variant="primary" size="l" to={newOrderPath(product.id)}>
+              {t('productPage.enrol')}
+            </ButtonLink>
             {onEnquire === undefined ? null : (
               <Button
-                variant="primary"
                 size="l"
                 icon={<MessageCircleMore aria-hidden />}
                 aria-haspopup="dialog"

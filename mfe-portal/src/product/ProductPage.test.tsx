@@ -8,10 +8,10 @@ import type { VisitOptions } from '@campus/testing/module-pages'
 import { pageResponse } from '@campus/testing/page-response'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
+import { classOf, productDetailOf } from '../common/product/product-detail.fixtures'
 import { reviewOf } from '../common/reviews/review.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
-import { classOf, productDetailOf } from './product-detail.fixtures'
 
 beforeEach(() => {
   observeByHand()

@@ -3,6 +3,7 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
+  'productPage.enrol': 'Enrol',
   'productPage.preview': 'Open on a phone',
   'productPage.price.stand': 'The standard price is {price}, paid before the class begins',
   'productPage.price.coupon': 'with a coupon {price}',
@@ -23,6 +24,10 @@ export const en: Translation<typeof zhCN> = {
   'productPage.class.unplanned': 'To be planned',
   'productPage.class.place': 'Place',
   'productPage.class.head': 'Head teacher',
+  'productPage.class.seats': 'Seats',
+  'productPage.class.left': '{n} left',
+  'productPage.class.full': 'Full',
+  'productPage.class.enrol': 'Enrol in this class',
   'productPage.teachers': 'Teachers',
   'productPage.teacher.t_kcls': 'Course teacher',
   'productPage.teacher.t_fdls': 'Tutor',

@@ -1,4 +1,5 @@
 export const zhCN = {
+  'productPage.enrol': '立即报名',
   'productPage.preview': '在手机上打开',
   'productPage.price.stand': '标准价 {price}，开课前交清',
   'productPage.price.coupon': '用优惠券后 {price}',
@@ -19,6 +20,10 @@ export const zhCN = {
   'productPage.class.unplanned': '时间待定',
   'productPage.class.place': '地点',
   'productPage.class.head': '班主任',
+  'productPage.class.seats': '名额',
+  'productPage.class.left': '余 {n} 席',
+  'productPage.class.full': '已报满',
+  'productPage.class.enrol': '报名此班',
   'productPage.teachers': '授课老师',
   'productPage.teacher.t_kcls': '课程老师',
   'productPage.teacher.t_fdls': '辅导老师',

@@ -1,6 +1,6 @@
 /** What the page of a product says, without drawing it. */
 import { addressOf, freeText, pageNumber } from '@campus/calls/address'
-import type { ProductClass, ProductDetail } from '@campus/contracts/product-detail'
+import type { ProductDetail } from '@campus/contracts/product-detail'
 import { epochMs } from '@campus/i18n/beijing-time'
 
 import { priceParts, type Price } from '../common/product/product.model'
@@ -34,11 +34,6 @@ export function paidPrices(product: ProductDetail): readonly PaidPrice[] {
 /** Coupons that can be used at a moment, in epoch milliseconds; the one that takes off most comes first. */
 export function couponsAt({ couponList }: ProductDetail, now: number) {
   return couponList.filter(({ useStartTime, useEndTime }) => isBefore(useStartTime, now) && !isBefore(useEndTime, now))
-}
-
-/** Classes that are not over at a moment. One without days is still to be planned. */
-export function classesAt({ classList }: ProductDetail, now: number): readonly ProductClass[] {
-  return classList.filter(({ trainingEndTime }) => trainingEndTime === '' || !isBefore(trainingEndTime, now))
 }
 
 function isBefore(time: string, now: number): boolean {

@@ -127,3 +127,7 @@ export const Enlarge = styled.button`
   border-radius: ${radius.l};
   background: ${color.surface};
 `
+
+export const Choose = styled.div`
+  margin-block-start: ${space[4]};
+`

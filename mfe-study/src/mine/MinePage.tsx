@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { definePage } from '@campus/calls/page'
 import { useAddress } from '@campus/calls/use-address'
 import { useSession } from '@campus/session/session-store'
+import { ButtonLink } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { media, space } from '@campus/ui/tokens'
@@ -36,7 +37,17 @@ function MinePage() {
   useSendUnsaved()
   return (
     <Root>
-      <PageHead title={t('study.page.mine')} actions={<ViewSwitch view={values.view} hrefOf={hrefOf} />} />
+      <PageHead
+        title={t('study.page.mine')}
+        actions={
+          <Actions>
+            <ButtonLink variant="text" to="/order/mine">
+              {t('study.mine.orders')}
+            </ButtonLink>
+            <ViewSwitch view={values.view} hrefOf={hrefOf} />
+          </Actions>
+        }
+      />
       <ProofNote learner={learner} />
       {values.view === 'class' ? (
         <ClassList learner={learner} address={values} onGo={go} />
@@ -46,6 +57,13 @@ function MinePage() {
     </Root>
   )
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+`
 
 const Root = styled(Container)`
   display: flex;

@@ -12,6 +12,7 @@ export const en: Translation<typeof zhCN> = {
   'study.serviceStatus.3': 'Service complete',
   'study.mine.proof':
     'You signed in with a password, so only the courses of this school are shown. Verify your number by text message to see your courses at other schools.',
+  'study.mine.orders': 'My orders',
   'study.mine.none.hint': 'Once you have enrolled, the school gives you a class. It then appears here.',
   'study.mine.none.projects': 'See the training projects',
   'study.mine.empty': 'No study classes in the current status',

@@ -8,6 +8,7 @@ export const zhCN = {
   'study.serviceStatus.3': '服务完成',
   'study.mine.empty': '当前状态下暂无学习班级',
   'study.mine.proof': '您是用密码登录的，这里只显示本校的课程。用短信验证手机号后，可以看到您在其他学校的课程。',
+  'study.mine.orders': '我的报名',
   'study.mine.none.hint': '报名后由学校安排班级，安排好后显示在这里。',
   'study.mine.none.projects': '查看培训项目',
   'study.mine.action.view': '查看详情',

@@ -10,6 +10,8 @@ import { examRoutes } from '../domains/exam/exam.routes'
 import { homeRoutes } from '../domains/home/home.routes'
 import { hotMajorRoutes } from '../domains/hot-major/hot-major.routes'
 import { newsRoutes } from '../domains/news/news.routes'
+import { orderRoutes } from '../domains/order/order.routes'
+import { productDetailRoutes } from '../domains/product/product-detail.routes'
 import { productRoutes } from '../domains/product/product.routes'
 import { reviewRoutes } from '../domains/review/review.routes'
 import { schoolRoutes } from '../domains/school/school.routes'
@@ -40,6 +42,8 @@ const ROUTES: readonly Route[] = [
   ...schoolRoutes,
   ...homeRoutes,
   ...productRoutes,
+  ...productDetailRoutes,
+  ...orderRoutes,
   ...reviewRoutes,
   ...commentRoutes,
   ...newsRoutes,
@@ -100,6 +104,11 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'product.queryCategories': { tenantId: HERE },
   'product.page': { size: 200, model: { bizId: foreign('category'), bizType: 'CATEGORY' } },
   'product.listByIds': { ids: [foreign('product'), foreign('product', 2)] },
+  'product.detail': { id: foreign('product') },
+  'order.place': { productId: foreign('product'), couponId: foreign('coupon', 4) },
+  'order.list': {},
+  'order.withdraw': { id: foreign('order') },
+  'order.couponList': {},
   'review.page': { size: 200, model: { commentObjectType: 'ORDER', tagIdList: [foreign('reviewTag')] } },
   'review.tagList': {},
   'review.thumbs': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },

@@ -8,6 +8,7 @@ const KINDS = {
   wallItem: 15,
   wallProduct: 16,
   couponReceipt: 17,
+  order: 18,
   category: 20,
   product: 21,
   relation: 22,

@@ -33,6 +33,8 @@ export const productClass = v.object({
   trainingEndTime: time,
   place: text,
   headTeacherNickname: text,
+  /** Seats that are left; null for any number. */
+  remaining: optionalNumeric,
 })
 export type ProductClass = v.InferOutput<typeof productClass>
 

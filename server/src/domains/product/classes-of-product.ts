@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
-import { classPeriods, teachingClasses } from '../study/study.schema'
+import { classMembers } from '../study/learning/learning.schema'
+import { classPeriods, FINISHED, teachingClasses } from '../study/study.schema'
 
 const TRAINING = 1
-const FINISHED = 2
 
 export interface ClassOfProduct {
   readonly id: string
@@ -16,12 +16,30 @@ export interface ClassOfProduct {
   readonly place: string
   readonly headTeacherNickname: string
   readonly isFinished: boolean
+  /** Seats that are left; null for any number. */
+  readonly remaining: number | null
+}
+
+/** Whether somebody can still come to it. */
+export function canBeJoined({ isFinished, end }: Pick<ClassOfProduct, 'isFinished' | 'end'>, now: Date): boolean {
+  return !isFinished && (end === null || end > now)
+}
+
+export function isFull({ remaining }: Pick<ClassOfProduct, 'remaining'>): boolean {
+  return remaining === 0
 }
 
 /** Those of training, the next ones first; those without a day come last. */
 export async function classesOf(tx: Transaction, productId: string): Promise<readonly ClassOfProduct[]> {
   const rows = await tx
-    .select({ held: teachingClasses, period: classPeriods })
+    .select({
+      held: teachingClasses,
+      period: classPeriods,
+      members: tx.$count(
+        classMembers,
+        and(eq(classMembers.tenantId, teachingClasses.tenantId), eq(classMembers.classId, teachingClasses.id)),
+      ),
+    })
     .from(classPeriods)
     .innerJoin(
       teachingClasses,
@@ -29,7 +47,7 @@ export async function classesOf(tx: Transaction, productId: string): Promise<rea
     )
     .where(and(eq(classPeriods.productId, productId), eq(classPeriods.type, TRAINING)))
   return rows
-    .map(({ held, period }) => ({
+    .map(({ held, period, members }) => ({
       id: held.id,
       name: held.className === '' ? period.name : held.className,
       start: held.trainingStartTime ?? period.trainingStartTime,
@@ -37,6 +55,7 @@ export async function classesOf(tx: Transaction, productId: string): Promise<rea
       place: held.place,
       headTeacherNickname: held.headTeacherNickname,
       isFinished: held.status === FINISHED,
+      remaining: held.places === null ? null : Math.max(0, held.places - members),
     }))
     .sort((one, other) => startOf(one) - startOf(other) || (one.id < other.id ? -1 : 1))
 }

@@ -37,13 +37,14 @@ export const productDetailRoutes: readonly Route[] = [
       ),
       classList: classes
         .filter(({ isFinished }) => !isFinished)
-        .map(({ id, name, start, end, place, headTeacherNickname }) => ({
+        .map(({ id, name, start, end, place, headTeacherNickname, remaining }) => ({
           id,
           name,
           trainingStartTime: wireTime(start),
           trainingEndTime: wireTime(end),
           place,
           headTeacherNickname,
+          remaining,
         })),
       couponList: await couponsFor(tx, product.defStandPrice),
       commonQuestionList: await tx

@@ -4,6 +4,8 @@ import { among } from '../../platform/database/among'
 import type { Transaction } from '../../platform/database/database'
 import { ON_SALE, products } from './product.schema'
 
+export { canBeJoined, classesOf, isFull, type ClassOfProduct } from './classes-of-product'
+
 /** A product as its card shows it. */
 export function productCard(row: typeof products.$inferSelect) {
   return {

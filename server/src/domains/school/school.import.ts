@@ -116,6 +116,7 @@ export const schoolImports = [
     mistakes: [
       'latitude and longitude from a Chinese map (GCJ-02): they are WGS-84, as GPS gives them.',
       'examLoginUrl or practicalTrainingLoginUrl on a host that is not in ALLOWED_HOSTS: the header leaves the entry out.',
+      'paymentUrl without {number}: whoever pays there has to type the number of the order; {amount} is what is to be paid.',
     ],
     table: schools,
     stays: 'a school has its one line, which is changed',
@@ -141,6 +142,7 @@ export const schoolImports = [
       website: webAddressCell,
       practicalTrainingLoginUrl: webAddressCell,
       examLoginUrl: webAddressCell,
+      paymentUrl: webAddressCell,
       ...institution,
       ...look,
     },

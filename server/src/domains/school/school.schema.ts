@@ -40,6 +40,8 @@ export const schools = tenantTable('schools', {
   certificateAttribute: jsonb('certificate_attribute').$type<string[]>().notNull().default([]),
   practicalTrainingLoginUrl: text('practical_training_login_url').notNull().default(''),
   examLoginUrl: text('exam_login_url').notNull().default(''),
+  /** Where an order is paid, with `{number}` and `{amount}` for those of the order; '' for at the school. */
+  paymentUrl: text('payment_url').notNull().default(''),
   contactMobile: text('contact_mobile').notNull().default(''),
   certificationOrganizationTypeName: text('certification_organization_type_name').notNull().default(''),
   trainingInstitutionsName: text('training_institutions_name').notNull().default(''),

@@ -7,7 +7,7 @@ import {
   wholeCell,
 } from '../../platform/import/cells'
 import { changed, staying } from '../../platform/import/identity'
-import { importedTable } from '../../platform/import/imported-table'
+import { importedTable, type Cell } from '../../platform/import/imported-table'
 import { spanCheck } from '../../platform/import/span-check'
 import { activityCheck } from './activities/activity.check'
 import { activityImport, activityImports } from './activities/activity.import'
@@ -19,6 +19,10 @@ import { planCheck } from './courses/plan.check'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 const required = { required: true } as const
+
+const count = wholeCell({ min: 1, max: 100_000 })
+/** Empty for any number. */
+const optionalCountCell: Cell = { ...count, read: (text, tell) => (text === '' ? null : count.read(text, tell)) }
 
 const periods = importedTable({
   name: 'class-periods',
@@ -46,6 +50,7 @@ const classes = importedTable({
   mistakes: [
     'No status: it is then 0, and the class has not started.',
     'No line in class-courses.csv: the class has no course, and its tests lead nowhere.',
+    'places 0 for any number: leave it empty; a class with as many learners as places takes no order.',
   ],
   table: teachingClasses,
   cells: {
@@ -60,6 +65,7 @@ const classes = importedTable({
     learningGoal: textCell({ max: 1000 }),
     headTeacherNickname: textCell({ max: 60 }),
     place: textCell(),
+    places: optionalCountCell,
   },
   identity: {
     keeps: 'periodId and className do not both change',

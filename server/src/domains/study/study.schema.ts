@@ -43,11 +43,19 @@ export const teachingClasses = tenantTable(
     headTeacherNickname: text('head_teacher_nickname').notNull().default(''),
     /** Where its lessons are held; '' for online. */
     place: text('place').notNull().default(''),
+    /** How many learners there is room for; null for any number. */
+    places: integer('places'),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.periodId], foreignColumns: [classPeriods.tenantId, classPeriods.id] }),
   ],
 )
+
+/** A `status` of a class. */
+export const FINISHED = 2
+
+/** A `serviceStatus`: the learner has no place in the class, or none any more. */
+export const PENDING_ENROLMENT = -1
 
 /** A `serviceStatus`: the learner has a place in the class. */
 export const PENDING_REPORT_IN = 1
@@ -60,7 +68,7 @@ export const classStudents = ownedTable(
   'class_students',
   {
     classId: text('class_id').notNull(),
-    /** -1 pending enrolment, 0 pending start, {@link PENDING_REPORT_IN}, {@link IN_SERVICE}, 3 service complete. */
+    /** {@link PENDING_ENROLMENT}, 0 pending start, {@link PENDING_REPORT_IN}, {@link IN_SERVICE}, 3 service complete. */
     serviceStatus: integer('service_status').notNull(),
     createdTime: moment('created_time').notNull(),
     /** How often the page of the class was opened. */

@@ -6,6 +6,7 @@ import { examSample } from './exam/exam'
 import { homeSample } from './home'
 import { hotMajorSample } from './hot-major'
 import { newsSample } from './news'
+import { orderSample } from './order'
 import { productSample } from './product'
 import { reviewSample } from './review'
 import { schoolSample } from './school'
@@ -26,6 +27,7 @@ export const BUILDERS: readonly SampleBuilder[] = [
   reviewSample,
   commentSample,
   studySample,
+  orderSample,
   examSample,
   certificateSample,
 ]

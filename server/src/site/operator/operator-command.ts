@@ -43,6 +43,7 @@ operator move-ends <tenant> <work>                         gives who sits a test
                                                            they are more than before
 operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
 operator end-sessions <tenant> <mobile>                     ends every session of a person at a tenant
+operator admit <tenant> <mobile> <class>                    gives a person of a tenant a seat in a class
 operator passwords <tenant> [--class <class>] [--again]     makes a password for everyone who has none, and writes
                                                            the list to hand out as CSV; with --again for everyone,
                                                            in place of the one they have
@@ -150,6 +151,14 @@ export async function runCommand(
         readonly ended: number
       }
       return `${user} is signed out of ${ended} ${ended === 1 ? 'session' : 'sessions'}.`
+    }
+    case 'admit': {
+      const { order } = (await ask('admit', {
+        tenant: needed(first),
+        mobile: needed(second),
+        classId: needed(third),
+      })) as { readonly order: string | null }
+      return `${second} has a seat in ${third}${order === null ? '' : `, as ordered with ${order}`}.`
     }
     case 'passwords': {
       const { class: classId, again = false } = values

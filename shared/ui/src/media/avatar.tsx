@@ -25,7 +25,7 @@ const Face = styled.span<{ $size: number }>`
 
 export interface AvatarProps {
   name: string
-  /** If it is empty or broken, the name's first character replaces it. */
+  /** If it is empty or broken, the name's first character replaces it; of a number a figure. */
   src?: string | undefined
   /** Pixels. */
   size?: number
@@ -50,7 +50,8 @@ export function Avatar({ name, src, size = 40, decorative = false }: AvatarProps
           onError={() => setBroken(src)}
         />
       ) : (
-        Array.from(name.trim())[0]?.toUpperCase()
+        // A digit is nobody's initial.
+        Array.from(name.trim())[0]?.replace(/\d/, '👤').toUpperCase()
       )}
     </Face>
   )

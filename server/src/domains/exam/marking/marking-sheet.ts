@@ -74,7 +74,7 @@ export async function markingSheet(tx: Transaction, attemptId: string): Promise<
   )
   const scores = await tx.select().from(attemptScores).where(eq(attemptScores.attemptId, attemptId))
   const [learner] = await tx
-    .select({ name: users.realName, nickName: users.nickName })
+    .select({ name: users.realName, nickName: users.nickName, mobile: users.mobile })
     .from(users)
     .innerJoin(attempts, eq(users.id, sql`attempts.user_id`))
     .where(eq(attempts.id, attemptId))
@@ -107,7 +107,7 @@ export async function markingSheet(tx: Transaction, attemptId: string): Promise<
   return {
     title: work.title,
     kind: work.type,
-    learner: learner === undefined ? '' : learner.name || learner.nickName,
+    learner: learner === undefined ? '' : learner.name || learner.nickName || learner.mobile,
     status: attempt.status,
     score: attempt.score,
     finishedTime: attempt.finishedTime,

@@ -30,7 +30,7 @@ export async function waitingWork(
       workId: attempts.workId,
       title: works.title,
       kind: works.type,
-      learner: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.nickName}, '')`,
+      learner: sql<string>`coalesce(nullif(${users.realName}, ''), nullif(${users.nickName}, ''), ${users.mobile}, '')`,
       finishedTime: attempts.finishedTime,
     })
     .from(attempts)

@@ -150,7 +150,7 @@ async function enrolled({ tx, tenantId }: OperatorCallContext, classId: string) 
   return rows
     .map(({ enrolment, person }) => ({
       userId: person.id,
-      name: person.realName === '' ? person.nickName : person.realName,
+      name: person.realName || person.nickName || person.mobile,
       mobile: person.mobile,
       serviceStatus: enrolment.serviceStatus,
     }))

@@ -92,6 +92,7 @@ async function buildEnrolment(
     statusTime: placed && plan.class > 0 ? at(first, '09:00') : null,
     learningGoal: placed ? `独立完成${trade.skill}，通过结业考核并取得证书。` : '',
     headTeacherNickname: placed ? `${trade.teacher}老师` : '',
+    places: placed && plan.class === 0 ? 60 : null,
     place: content.points.find(({ type }) => type === 'TEACHING')?.name ?? '',
   })
   await asPerson(SAMPLE_STUDENT.id, async () => {

@@ -35,7 +35,7 @@ const FILLED_BY_THE_PRODUCT: Readonly<Record<string, readonly string[]>> = {
     'extra_times',
     'paper_versions',
   ],
-  'visitors respond': ['clues', 'comments', 'coupon_receipts', 'likes', 'school_visits'],
+  'visitors respond': ['clues', 'comments', 'coupon_receipts', 'likes', 'orders', 'school_visits'],
   'certificates are verified': ['certificate_credential_keys', 'certificate_verification_codes'],
   'requests are served': ['address_keys', 'events', 'files', 'idempotency_keys', 'rate_limit_hits'],
   'modules are released': ['module_outcome', 'release_leases'],

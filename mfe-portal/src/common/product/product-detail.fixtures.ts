@@ -2,7 +2,7 @@
 import type { Coupon } from '@campus/contracts/home'
 import type { ProductClass, ProductDetail } from '@campus/contracts/product-detail'
 
-import { productOf } from '../common/product/product.fixtures'
+import { productOf } from './product.fixtures'
 
 export function productDetailOf(differing: Partial<ProductDetail> = {}): ProductDetail {
   return {
@@ -42,6 +42,7 @@ export function classOf(differing: Partial<ProductClass> = {}): ProductClass {
     trainingEndTime: '2099-12-31 17:30:00',
     place: '滨江实训楼',
     headTeacherNickname: '宋老师',
+    remaining: null,
     ...differing,
   }
 }

@@ -1,0 +1,97 @@
+// Walks through: mfe-portal/src/order, mfe-portal/src/product, server/src/domains/order, server/src/domains/study/seats.ts
+
+/** A seat in a class without a file: ordered on the course's page, admitted on the school's. */
+import type { Page } from '@playwright/test'
+
+import { readSmsCode, signInForm } from '../fixtures/sign-in'
+import { expect, learnerStory, story } from '../fixtures/story'
+import { openTeaching } from '../fixtures/teacher'
+
+const SCHOOL = '10001'
+const COURSE = '/training-product/detail?id=1000121001'
+/** A number gets one message a minute. */
+const NUMBERS = { 1366: '13900000081', 375: '13900000082' } as const
+
+/** A number that the school does not know yet becomes a person of it. */
+async function signInByCode(page: Page, mobile: string): Promise<void> {
+  const form = signInForm(page)
+  await form.mobile.fill(mobile)
+  await form.agreement.check()
+  await form.sendCode.click()
+  await form.code.fill(await readSmsCode(page, mobile))
+  await form.submit.click()
+}
+
+for (const width of [1366, 375] as const) {
+  const mobile = NUMBERS[width]
+  story(
+    `${String(width)} pixels wide, somebody new orders a seat, the school admits them, and they begin to learn`,
+    async ({ page, browser, accessible }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(COURSE)
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: '立即报名' }).click()
+
+      // Who they are is asked first, and then it goes on where it began.
+      await expect(page).toHaveURL(/\/login\?redirect=/)
+      await signInByCode(page, mobile)
+      await expect(page).toHaveURL('/order/new?productId=1000121001')
+      await expect(main.getByRole('heading', { level: 1, name: '确认报名' })).toBeVisible()
+      const choice = main.getByRole('combobox', { name: '选择班级' })
+      await choice.selectOption({ index: 1 })
+      const classId = await choice.inputValue()
+      await accessible(page)
+      await main.getByRole('button', { name: '提交报名' }).click()
+
+      await expect(page).toHaveURL('/order/mine')
+      const order = main.getByRole('article')
+      await expect(order).toHaveCount(1)
+      await expect(order.getByText('请到学校缴费，报上报名编号即可。')).toBeVisible()
+      const number = /\d{11}/.exec((await order.textContent()) ?? '')?.[0] ?? ''
+      expect(number).not.toBe('')
+      await accessible(page)
+
+      const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin })
+      await teacher.setViewportSize({ width, height: 800 })
+      await teacher.getByRole('link', { name: '报名', exact: true }).click()
+      await accessible(teacher)
+      await teacher.getByRole('link', { name: number }).click()
+      await expect(teacher.getByRole('link', { name: mobile })).toHaveAttribute('href', `tel:${mobile}`)
+      await accessible(teacher)
+      expect(await teacher.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await teacher.getByRole('button', { name: '标记为已缴费' }).click()
+      await expect(teacher.getByRole('cell', { name: '已缴费' })).toBeVisible()
+      await page.reload()
+      await expect(order.getByText('学校已收到费用，正在为您安排班级。')).toBeVisible()
+      await teacher.getByRole('button', { name: '录取到这个班级' }).click()
+      await expect(teacher.getByRole('heading', { level: 1, name: `报名编号 ${number}` })).toHaveCount(0)
+      await teacher.context().close()
+
+      await page.reload()
+      await order.getByRole('link', { name: '去学习' }).click()
+      await expect(page).toHaveURL(`/study/training-class?classId=${classId}`)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('/study/mine')
+      await expect(main.getByRole('article')).toHaveCount(1)
+      await main.getByRole('link', { name: '我的报名' }).click()
+      await expect(order.getByText('已录取').first()).toBeVisible()
+    },
+  )
+}
+
+learnerStory('a learner takes an order back, and orders again', async ({ page }) => {
+  await page.goto('/order/mine')
+  const main = page.getByRole('main')
+  const order = main.getByRole('article').first()
+  const course = (await order.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  await order.getByRole('button', { name: '取消报名' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消报名' }).click()
+  await expect(page.getByText('报名已取消')).toBeVisible()
+  await expect(order.getByText('已取消').first()).toBeVisible()
+  await page.goto('/training-product/detail?id=1000121002')
+  await main.getByRole('link', { name: '立即报名' }).click()
+  await main.getByRole('button', { name: '提交报名' }).dblclick()
+  await expect(page).toHaveURL('/order/mine')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await expect(main.getByRole('article').nth(1)).toContainText(course)
+})

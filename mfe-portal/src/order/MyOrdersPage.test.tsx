@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+
+import { orderList, withdrawOrder, type Order } from '@campus/contracts/order'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
+import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
+
+import { pageAt } from '../testing/page-at'
+import { orderOf } from './order.fixtures'
+
+const openOrders = pageAt('/order/mine', { layout: 'main', login: true })
+const open = async (...orders: Order[]) => {
+  respond(orderList, orders)
+  return openOrders('', { session: signedIn() })
+}
+const card = (number = '26112000042') => screen.findByRole('article', { name: `报名编号 ${number}` })
+
+test('an order says its number, class, days, place and sum, and when it was placed by whom', async () => {
+  const { container } = await open(orderOf())
+  const order = await card()
+  expect(order).toHaveTextContent('养老护理员（三级）职业技能培训')
+  expect(order).toHaveTextContent('照护 2 班')
+  expect(order).toHaveTextContent('2026-12-01 – 2027-01-31')
+  expect(order).toHaveTextContent('滨江实训楼')
+  expect(order).toHaveTextContent('¥2,680')
+  expect(order).toHaveTextContent('2026-11-20 12:00已提交本人')
+  expect(order).toHaveTextContent('请到学校缴费，报上报名编号即可。')
+  await expectNoAxeViolations(container)
+})
+
+test('where the school has an address for payments it leads there, in a window of its own', async () => {
+  await open(orderOf({ paymentUrl: 'https://pay.example/?no=26112000042' }))
+  const link = within(await card()).getByRole('link', { name: /去缴费/ })
+  expect(link).toHaveAttribute('href', 'https://pay.example/?no=26112000042')
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+test.each([['javascript:alert(1)'], ['http://pay.example/'], ['']])(
+  'an address like %j is not followed',
+  async (paymentUrl) => {
+    await open(orderOf({ paymentUrl }))
+    expect(within(await card()).queryByRole('link')).not.toBeInTheDocument()
+  },
+)
+
+test('what costs nothing is not to be paid', async () => {
+  await open(orderOf({ payable: 0, paymentUrl: 'https://pay.example/' }))
+  const order = await card()
+  expect(order).toHaveTextContent('学校正在为您安排班级。')
+  expect(order).toHaveTextContent('待录取')
+  expect(order).not.toHaveTextContent('待缴费')
+  expect(within(order).queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('who is admitted goes to the class', async () => {
+  await open(orderOf({ state: 'admitted' }))
+  expect(within(await card()).getByRole('link', { name: '去学习' })).toHaveAttribute(
+    'href',
+    '/study/training-class?classId=k1',
+  )
+})
+
+test('a refusal says why; nothing can be done with it any more', async () => {
+  await open(
+    orderOf({
+      state: 'refused',
+      classId: '',
+      className: '',
+      stepList: [
+        { state: 'placed', time: '2026-11-20 12:00:00', bySchool: false, words: '' },
+        { state: 'refused', time: '2026-11-21 09:00:00', bySchool: true, words: '名额已满' },
+      ],
+    }),
+  )
+  const order = await card()
+  expect(order).toHaveTextContent('2026-11-21 09:00未录取学校名额已满')
+  expect(within(order).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('an order that is not paid can be taken back, after a question', async () => {
+  respond(withdrawOrder, true)
+  const { user } = await open(orderOf())
+  await user.click(within(await card()).getByRole('button', { name: '取消报名' }))
+  respond(orderList, [orderOf({ state: 'withdrawn' })])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消报名' }))
+  expect(await screen.findByText('报名已取消')).toBeVisible()
+  expect(requestsOf(withdrawOrder)).toEqual([{ id: 'o1' }])
+  expect(await within(await card()).findByText('已取消')).toBeVisible()
+})
+
+test('taken back too late: the server’s words, and how it stands', async () => {
+  refuse(withdrawOrder, { msg: '报名的状态已变化，请刷新后查看' })
+  const { user } = await open(orderOf())
+  await user.click(within(await card()).getByRole('button', { name: '取消报名' }))
+  respond(orderList, [orderOf({ state: 'paid' })])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消报名' }))
+  expect(await screen.findByText('报名的状态已变化，请刷新后查看')).toBeVisible()
+  expect(await within(await card()).findByText('已缴费')).toBeVisible()
+})
+
+test('who has ordered nothing is led to the courses', async () => {
+  await open()
+  expect(await screen.findByRole('link', { name: '查看全部培训项目' })).toHaveAttribute(
+    'href',
+    '/training-project/detail',
+  )
+})

@@ -1,0 +1,12 @@
+import { callQuery } from '@campus/calls/query'
+import { orderList, ownCouponList } from '@campus/contracts/order'
+
+/** The own orders, the newest first. */
+export function ordersQuery() {
+  return callQuery(orderList, {})
+}
+
+/** The coupons that one has received. */
+export function ownCouponsQuery() {
+  return callQuery(ownCouponList, {})
+}

@@ -1,0 +1,2 @@
+export { admitToClass, takeSeatBack, type Admission } from './seats'
+export { placedAmong } from './class-access'
