@@ -12,7 +12,7 @@ story('PO-REG-02 PO-REG-08 PO-REG-09 someone joins the school whose site they ar
   const form = registerForm(page)
   await expect(page.getByRole('heading', { level: 1, name: '加入云校' })).toBeVisible()
   await accessible(page)
-  await form.school.selectOption({ label: '启明职业培训学校' })
+  await expect(form.school.locator('option:checked')).toHaveText('启明职业培训学校')
   await fillPerson(page, { name: '周小航', mobile: '13900000061' })
   await form.submit.click()
   await expect(page.getByText('加入成功')).toBeVisible()
@@ -69,10 +69,17 @@ story(
 story('PO-REG-03 PO-REG-07 a form with mistakes says what is wrong at each field', async ({ page, accessible }) => {
   await page.goto('/register')
   const form = registerForm(page)
+  await form.school.selectOption('')
   await form.name.fill('一二三四五六七八九十一二')
   await form.mobile.fill('1390000')
   await form.submit.click()
-  for (const words of ['请选择加入的云校', '姓名最多11个字符', '请输入正确的手机号', '请输入验证码']) {
+  for (const words of [
+    '请选择加入的云校',
+    '姓名最多11个字符',
+    '请输入正确的手机号',
+    '请输入验证码',
+    '请先阅读并同意协议',
+  ]) {
     await expect(page.getByText(words)).toBeVisible()
   }
   await expect(form.school).toBeFocused()
@@ -99,3 +106,36 @@ story('the registration fits the narrowest phone', async ({ page, accessible }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await accessible(page)
 })
+
+for (const width of [1366, 375]) {
+  story(
+    `${String(width)} pixels wide, a visitor who wants a seat joins with a number as it was copied, and is back at the order`,
+    async ({ page, accessible, school }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const mobile = width === 375 ? '13900000068' : '13900000067'
+      await page.goto(school('hailan', '/training-product/detail?id=1000221001'))
+      await page.getByRole('main').getByRole('link', { name: '立即报名' }).click()
+      await page.getByRole('link', { name: '没有账号？去注册' }).click()
+      const form = registerForm(page)
+      await expect(form.school.getByRole('option'), 'no other school is offered at a school’s own host').toHaveText([
+        '请选择',
+        '海岚健康技能学院',
+      ])
+      await expect(form.school).toHaveValue('10002')
+      await form.name.fill('周小航')
+      await form.mobile.fill(`+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`)
+      await expect(form.mobile).toHaveValue(mobile)
+      await accessible(page)
+      await form.sendCode.click()
+      await form.code.fill(await readSmsCode(page, mobile))
+      await form.agreement.check()
+      await form.submit.click()
+      await expect(page).toHaveURL(school('hailan', '/order/new?productId=1000221001'))
+      await page.getByRole('main').getByRole('button', { name: '提交报名' }).click()
+      await expect(page).toHaveURL(school('hailan', '/order/mine'))
+      await page.goto(school('hailan', '/register?type=1'))
+      await expect(page.getByText('您已登录，是海岚健康技能学院的学员，不用再加入。')).toBeVisible()
+      await expect(form.name).toHaveCount(0)
+    },
+  )
+}

@@ -1,4 +1,4 @@
-/** Every address that this module links to. */
+/** The addresses that several features of this module link to. */
 import type { Brand } from '@campus/contracts/school'
 
 export const HOME_PATH = '/'
@@ -65,7 +65,7 @@ export function certificationProfilePath(): string {
 }
 
 /** Empty values are left out of the address. */
-function withQuery(path: string, fields: Readonly<Record<string, string>>): string {
+export function withQuery(path: string, fields: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()
   return query === '' ? path : `${path}?${query}`
 }

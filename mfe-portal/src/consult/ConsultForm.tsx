@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 
 import { CodeButton } from '@campus/ui/code-button'
 import { TextAreaField, TextField } from '@campus/ui/field'
+import { MobileField } from '@campus/ui/mobile-field'
 import { color, media, space } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
@@ -75,7 +76,7 @@ export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps)
       <Lead>{t('consult.lead')}</Lead>
       <Person>
         <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <MobileField {...field('mobile')} />
       </Person>
       <CaptchaField sender={sender} />
       <TextField

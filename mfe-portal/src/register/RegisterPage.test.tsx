@@ -16,7 +16,7 @@ import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/signed-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { aUser } from '@campus/testing/builders'
+import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { VisitOptions } from '@campus/testing/module-pages'
 import type { RenderedPage } from '@campus/testing/render'
@@ -42,6 +42,7 @@ beforeEach(() => {
 const openRegister = pageAt('/register', { layout: 'login' })
 const open = (type: string, options: VisitOptions = {}) => openRegister(type === '' ? '' : `?type=${type}`, options)
 
+const consent = () => screen.getByRole('checkbox', { name: /^我已阅读并同意/ })
 const FILLED = { name: '李明', phone: '13900000008', code: '246810' }
 const text = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const school = () => screen.getByRole('combobox', { name: /^云校/ })
@@ -53,6 +54,7 @@ async function fillPerson({ user }: RenderedPage, differing: Partial<typeof FILL
   await user.type(text('姓名'), given.name)
   await user.type(text('手机号'), given.phone)
   await user.type(text('验证码'), given.code)
+  await user.click(consent())
 }
 
 async function fillSchool(page: RenderedPage, id = HERE.id) {
@@ -82,6 +84,7 @@ test.each(['1', '3', '', '9'])('PO-REG-01 PO-REG-02 type %j shows the cloud-scho
   await schoolChoices()
   expect(screen.getAllByRole('textbox')).toEqual([text('姓名'), text('手机号'), text('验证码')])
   for (const control of [school(), ...screen.getAllByRole('textbox')]) expect(control).toBeRequired()
+  expect(school()).toHaveValue(HERE.id)
   expect(
     within(school())
       .getAllByRole('option')
@@ -102,12 +105,14 @@ test('PO-REG-01 PO-REG-04 type 2 shows the enterprise form', async () => {
 test('PO-REG-03 PO-REG-07 what is missing is said at each field, and nothing is sent', async () => {
   const { user, container } = await open('1')
   await schoolChoices()
+  await user.selectOptions(school(), '')
   await user.click(submit())
   await waitFor(() => expect(school()).toHaveAccessibleDescription('请选择加入的云校'))
   expect(school()).toHaveFocus()
   expect(text('姓名')).toHaveAccessibleDescription('请输入姓名')
   expect(text('手机号')).toHaveAccessibleDescription('请输入手机号')
   expect(text('验证码')).toHaveAccessibleDescription('请输入验证码')
+  expect(consent()).toHaveAccessibleDescription('请先阅读并同意协议')
   expect(requestsOf(login)).toEqual([])
   await expectNoAxeViolations(container)
 })
@@ -136,6 +141,7 @@ test.each([
 test('PO-REG-02 API-25 the code is sent by the school one joins, once that is chosen', async () => {
   const { user } = await open('1')
   await schoolChoices()
+  await user.selectOptions(school(), '')
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
   await waitFor(() => expect(school()).toHaveAccessibleDescription('请选择加入的云校'))
   expect(requestsOf(sendSmsCode)).toEqual([])
@@ -177,6 +183,66 @@ test.each(['1', '3'] as const)(
     expect(openSchool).not.toHaveBeenCalled()
   },
 )
+
+test('who came on the way to an order joins and goes on to it', async () => {
+  const page = await openRegister('?type=1&redirect=%2Forder%2Fnew%3FproductId%3Dp1')
+  expect(screen.getByRole('link', { name: '已有账号？去登录' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Forder%2Fnew%3FproductId%3Dp1',
+  )
+  await schoolChoices()
+  await fillPerson(page)
+  await page.user.click(submit())
+  // The sign-in page leads on who is signed in.
+  await waitFor(() => expect(page.address()).toBe('/login?redirect=%2Forder%2Fnew%3FproductId%3Dp1'))
+  expect(requestsOf(login)).toMatchObject([{ tenantId: HERE.id }])
+})
+
+test('without consent nobody joins; the agreements are those of the chosen school', async () => {
+  const page = await open('1')
+  await fillSchool(page)
+  await page.user.click(consent())
+  await page.user.click(submit())
+  await waitFor(() => expect(consent()).toHaveAccessibleDescription('请先阅读并同意协议'))
+  expect(requestsOf(login)).toEqual([])
+  const agreement = () => screen.getByRole('link', { name: '《用户协议》' }).getAttribute('href')
+  expect(agreement()).toBe(`/agreement/user?tenantId=${HERE.id}`)
+  await page.user.selectOptions(school(), ELSEWHERE.id)
+  expect(agreement()).toBe(`/agreement/user?tenantId=${ELSEWHERE.id}`)
+})
+
+test('each form leads to the other and to signing in', async () => {
+  const page = await open('1')
+  await page.user.click(await screen.findByRole('link', { name: '有企业邀请码？企业学员注册' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '企业学员注册' })).toBeVisible()
+  expect(page.address()).toBe('/register?type=2')
+  expect(screen.getByRole('link', { name: '没有邀请码？加入云校' })).toHaveAttribute('href', '/register?type=1')
+  expect(screen.getByRole('link', { name: '已有账号？去登录' })).toHaveAttribute('href', '/login')
+})
+
+test('who is signed in is not asked to join again, but may join another school', async () => {
+  const page = await open('1', { session: signedIn() })
+  expect(await screen.findByText(/不用再加入/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '已有账号？去登录' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/study/mine')
+  await expectNoAxeViolations(page.container)
+  await page.user.click(await screen.findByRole('button', { name: '加入其他云校' }))
+  await schoolChoices()
+  expect(school()).toHaveValue('')
+})
+
+test('a site with one school offers no other', async () => {
+  respond(cloudSchoolList, [HERE])
+  await open('1', { session: signedIn() })
+  await waitFor(() => expect(requestsOf(cloudSchoolList)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: '加入其他云校' })).not.toBeInTheDocument()
+})
+
+test('who is signed in goes on at once where the registration leads', async () => {
+  const page = await openRegister('?type=1&redirect=%2Forder%2Fmine', { session: signedIn() })
+  await waitFor(() => expect(page.address()).toBe('/login?redirect=%2Forder%2Fmine'))
+})
 
 test('PO-REG-08 PO-REG-09 who joins another school goes there with a one-time code, and leaves no token here', async () => {
   respond(handOver, { code: 'one-time' })

@@ -59,6 +59,7 @@ const FIELDS: RegisterFields = {
   name: '李明',
   phone: '13900000008',
   code: '246810',
+  agreed: true,
 }
 
 test('API-12 PO-REG-08 the registration travels with nickName, bizType E_PC and its type', () => {
@@ -93,6 +94,7 @@ test('the form begins with every field empty', () => {
     name: '',
     phone: '',
     code: '',
+    agreed: false,
   })
 })
 

@@ -1,5 +1,5 @@
 /** The registration forms' fields and their rules. */
-import { addressOf, oneOf } from '@campus/calls/address'
+import { addressOf, freeText, oneOf } from '@campus/calls/address'
 import type { CallRequest } from '@campus/contracts/call'
 import {
   MAX_INVITATION_CODE,
@@ -12,8 +12,23 @@ import { mobile } from '@campus/validators/account'
 import { check, matching, requiredAs, rule, withMessage } from '@campus/validators/rule'
 import { personName } from '@campus/validators/text'
 
-/** The kind of registration in the address; a missing or unknown type is 1. */
-export const registerAddress = addressOf({ type: oneOf(REGISTER_TYPES) })
+import { withQuery } from '../common/paths'
+
+/**
+ * The kind of registration in the address; a missing or unknown type is 1. `redirect`: where it leads in the end; '' for
+ * the home page.
+ */
+export const registerAddress = addressOf({ type: oneOf(REGISTER_TYPES), redirect: freeText })
+
+/** Where signing in leads to an address; who is signed in is led there at once. Unsafe addresses lead to the home page. */
+export function signInPath(redirect: string): string {
+  return withQuery('/login', { redirect })
+}
+
+/** The registration of a kind, which leads to an address in the end; '' for the home page. */
+export function registerPath(type: '1' | '2', redirect: string): string {
+  return withQuery('/register', { type, redirect })
+}
 
 /** A chosen school, or the school of an enterprise's invitation. */
 export type RegisterKind = 'school' | 'enterprise'
@@ -30,6 +45,8 @@ export interface RegisterFields {
   name: string
   phone: string
   code: string
+  /** To the agreements of the school. */
+  agreed: boolean
 }
 
 export const EMPTY_FIELDS: RegisterFields = {
@@ -39,12 +56,16 @@ export const EMPTY_FIELDS: RegisterFields = {
   name: '',
   phone: '',
   code: '',
+  agreed: false,
 }
 
 const codeLength = rule((code) => code.trim().length <= MAX_INVITATION_CODE, { id: 'register.invitationCodeMax' })
 const nameLength = rule((name) => name.length <= MAX_REGISTER_NAME, { id: 'register.nameMax' })
 
-/** The rules of each field; the ids are those of this module's messages. */
+/** A field of text. */
+export type RegisterText = Exclude<keyof RegisterFields, 'agreed'>
+
+/** The rules of each field of text; the ids are those of this module's messages. */
 export const registerRules = {
   school: requiredAs('register.schoolRequired'),
   enterpriseName: requiredAs('register.enterpriseNameRequired'),
@@ -58,7 +79,7 @@ export const registerRules = {
 export const FIELDS_OF = {
   school: ['school', 'name', 'phone', 'code'],
   enterprise: ['invitationCode', 'enterpriseName', 'name', 'phone', 'code'],
-} as const satisfies Record<RegisterKind, readonly (keyof RegisterFields)[]>
+} as const satisfies Record<RegisterKind, readonly RegisterText[]>
 
 /** The registration on the wire, for the school to join. */
 export function registrationOf(
@@ -78,7 +99,7 @@ export function registrationOf(
   }
 }
 
-const FIELD_OF_REQUEST: Readonly<Record<string, keyof RegisterFields>> = {
+const FIELD_OF_REQUEST: Readonly<Record<string, RegisterText>> = {
   nickName: 'name',
   mobile: 'phone',
   code: 'code',
@@ -88,6 +109,6 @@ const FIELD_OF_REQUEST: Readonly<Record<string, keyof RegisterFields>> = {
 }
 
 /** The form field behind a field of the request; null when there is none. */
-export function fieldOfRequest(name: string): keyof RegisterFields | null {
+export function fieldOfRequest(name: string): RegisterText | null {
   return Object.hasOwn(FIELD_OF_REQUEST, name) ? (FIELD_OF_REQUEST[name] ?? null) : null
 }

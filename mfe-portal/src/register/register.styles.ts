@@ -15,6 +15,14 @@ export const Form = styled.form`
   gap: ${space[5]};
 `
 
+/** Other ways, below the form. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`
+
 /** On a phone the form stands alone. */
 export const Side = styled(ColouredHalf)`
   justify-content: space-between;

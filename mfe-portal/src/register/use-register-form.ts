@@ -14,7 +14,14 @@ import { useCodeSender, type CodeSender } from '@campus/verification/use-code-se
 import { HOME_PATH } from '../common/paths'
 import { useT } from './messages'
 import { openSchool } from './open-school'
-import { EMPTY_FIELDS, fieldOfRequest, kindOf, type RegisterFields } from './register.model'
+import {
+  EMPTY_FIELDS,
+  fieldOfRequest,
+  kindOf,
+  signInPath,
+  type RegisterFields,
+  type RegisterText,
+} from './register.model'
 import { handOverTo, invitationQuery, joinSchool } from './register.queries'
 
 export interface Registration {
@@ -31,19 +38,24 @@ interface Joining {
   readonly tenantId: string
 }
 
-/**
- * The registration form's state. A new member is signed in at that school and led to its home page; a failure
- * keeps every word.
- */
-export function useRegisterForm(type: RegisterType): Registration {
+interface Registering {
+  readonly type: RegisterType
+  /** Where a new member of the site's school is led; '' for the home page. */
+  readonly redirect: string
+  /** The id of the school that is chosen first; '' for none. */
+  readonly school: string
+}
+
+/** The registration form's state. A new member is signed in at that school and led on there; a failure keeps every word. */
+export function useRegisterForm({ type, redirect, school }: Registering): Registration {
   const t = useT()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const form = useForm<RegisterFields>({ defaultValues: EMPTY_FIELDS })
+  const form = useForm<RegisterFields>({ defaultValues: { ...EMPTY_FIELDS, school } })
   const place = kindOf(type) === 'enterprise' ? 'invitationCode' : 'school'
 
   /** At the field that the server names, else above the button; `about` is the only field of that request. */
-  function showFailure(error: unknown, about?: keyof RegisterFields): void {
+  function showFailure(error: unknown, about?: RegisterText): void {
     if (error instanceof CancelledError) return
     const refused = error instanceof ApiError
     const message = refused ? error.message : t('register.failed')
@@ -52,8 +64,8 @@ export function useRegisterForm(type: RegisterType): Registration {
   }
 
   /** The school of the form; null when it could not be found out, and the form shows that. */
-  async function findSchool({ school, invitationCode }: RegisterFields): Promise<string | null> {
-    if (place === 'school') return school
+  async function findSchool({ school: chosen, invitationCode }: RegisterFields): Promise<string | null> {
+    if (place === 'school') return chosen
     try {
       return (await queryClient.query(invitationQuery(invitationCode))).id
     } catch (error) {
@@ -78,7 +90,8 @@ export function useRegisterForm(type: RegisterType): Registration {
       const code = isHere ? null : await handOverTo(joined)
       if (!isHere) return openSchool(tenantId, code)
       toast.success(t('register.done'))
-      await navigate(HOME_PATH)
+      // The sign-in page judges the address.
+      await navigate(redirect === '' ? HOME_PATH : signInPath(redirect))
     },
     onError: (error) => showFailure(error),
   })
@@ -96,6 +109,6 @@ export function useRegisterForm(type: RegisterType): Registration {
   }
 }
 
-function fieldOf(error: ApiError): keyof RegisterFields | null {
+function fieldOf(error: ApiError): RegisterText | null {
   return error.code === ERROR_CODES.smsCodeWrong ? 'code' : fieldOfRequest(error.field)
 }

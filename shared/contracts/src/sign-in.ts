@@ -216,7 +216,7 @@ export const cloudSchoolList = defineCall({
   id: 'signIn.cloudSchoolList',
   method: 'GET',
   path: '/api/system/anyTenant/defTenant/cloudSchoolList',
-  summary: 'Schools one can join on registration',
+  summary: 'Schools one can join on registration: every one at the bare main domain, elsewhere the site’s own alone',
   request: v.object({}),
   response: list(v.object({ id, name: text })),
   source: 'ours',

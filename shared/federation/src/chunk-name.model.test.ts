@@ -18,6 +18,8 @@ test.each([
   [`${APP}/src/messages.en.ts`, 'messages-en'],
   ['/anywhere/campus/shared/ui/src/gallery/Gallery.tsx', 'gallery'],
   ['/anywhere/campus/shared/ui/src/carousel-engine.tsx', 'carousel-engine'],
+  ['/anywhere/campus/shared/comments/src/messages.en.ts', 'comments-messages-en'],
+  ['/anywhere/elsewhere/messages.en.ts', 'messages-en'],
   [
     '/anywhere/node_modules/.pnpm/qrcode.react@4.2.0_react@19.3.1/node_modules/qrcode.react/lib/esm/index.js',
     'qrcode-react',

@@ -41,7 +41,8 @@ function heaviest(parts: readonly ChunkPart[], folder: string): string {
 
 /**
  * `qrcode-react` for a file of a package, `home-coupon-block` for `src/home/coupons/CouponBlock.tsx` of the
- * app in `folder`, and `carousel-engine` for a file that the app shares with others.
+ * app in `folder`, `carousel-engine` for a file that the app shares with others, and `comments-messages-en` for texts of
+ * `shared/comments`: every package calls the file of its texts the same.
  */
 export function nameOf(file: string, folder: string): string {
   const inPackage = file.split('/node_modules/').at(-1)
@@ -55,7 +56,10 @@ export function nameOf(file: string, folder: string): string {
       .at(-1)
       ?.replace(/\.[^.]+$/, '') ?? '',
   )
-  if (!file.startsWith(`${folder}/src/`)) return name
+  if (!file.startsWith(`${folder}/src/`)) {
+    const owner = name.startsWith('messages-') ? /\/shared\/([^/]+)\/src\//.exec(file)?.[1] : undefined
+    return owner === undefined ? name : `${kebab(owner)}-${name}`
+  }
   const [feature = '', ...below] = file.slice(`${folder}/src/`.length).split('/')
   const prefix = kebab(feature)
   return below.length === 0 || name === prefix || name.startsWith(`${prefix}-`) ? name : `${prefix}-${name}`

@@ -1,25 +1,32 @@
 import { useState } from 'react'
 import { useForm, useWatch, type FieldError, type UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { login } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { Button } from '@campus/ui/button'
 import { CodeButton } from '@campus/ui/code-button'
-import { CheckboxField, PasswordField, TextField } from '@campus/ui/field'
+import { PasswordField, TextField } from '@campus/ui/field'
+import { MobileField } from '@campus/ui/mobile-field'
 import { Phrases } from '@campus/ui/phrases'
 import { Tabs } from '@campus/ui/tabs'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
+import { ConsentField } from '@campus/verification/consent-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
 
-import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
-import { AgreementText } from './AgreementText'
 import { useT } from './messages'
-import { EMPTY_FIELDS, signInRules, tokenRequestOf, type SignInFields, type SignInMode } from './sign-in.model'
+import {
+  EMPTY_FIELDS,
+  registerAddress,
+  signInRules,
+  tokenRequestOf,
+  type SignInFields,
+  type SignInMode,
+} from './sign-in.model'
 import { useSignIn } from './use-sign-in'
 
 const Fields = styled.form`
@@ -68,7 +75,6 @@ const WayLink = styled(Link)`
 
 type RuleName = keyof typeof signInRules
 type RuleId = NonNullable<ReturnType<(typeof signInRules)[RuleName]>>['id']
-type OwnErrorId = RuleId | 'login.agreementRequired'
 
 /** Errors are kept as message ids, so that they follow the language; the server's errors are text. */
 const validate = (name: RuleName) => fieldValidator<RuleId>(signInRules[name], ({ id }) => id)
@@ -77,12 +83,12 @@ function useErrorText(): (error: FieldError | undefined) => string | undefined {
   const t = useT()
   return (error) => {
     if (error?.message === undefined) return undefined
-    return error.type === 'server' ? error.message : t(error.message as OwnErrorId)
+    return error.type === 'server' ? error.message : t(error.message as RuleId)
   }
 }
 
 interface SignInFormProps {
-  /** Leads to registration; not where the page must stay open. */
+  /** Leads to registration, which comes back to where signing in leads; not where the page must stay open. */
   canLeave?: boolean
   /** The number of who signs in again, '' for anybody: they have agreed already. */
   known?: string
@@ -102,6 +108,7 @@ export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
   const { errors, isSubmitting } = form.formState
   const isKnown = useWatch({ control: form.control, name: 'mobile' }) === known && known !== ''
   const signIn = useSignIn()
+  const [query] = useSearchParams()
 
   const changeMode = (next: SignInMode): void => {
     setMode(next)
@@ -118,13 +125,10 @@ export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
           <Phrases>{t('login.noSms')}</Phrases>
         </Note>
       )}
-      <TextField
+      <MobileField
         {...form.register('mobile', { validate: validate('mobile') })}
         label={t('login.mobile')}
-        type="tel"
-        inputMode="numeric"
         autoComplete={mode === 'code' ? 'tel-national' : 'username'}
-        maxLength={11}
         required
         error={errorText(errors.mobile)}
       />
@@ -144,10 +148,10 @@ export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
         />
       ) : null}
       {isKnown ? null : (
-        <CheckboxField
-          {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
-          label={<AgreementText />}
-          error={errorText(errors.agreed)}
+        <ConsentField
+          {...form.register('agreed', { required: true })}
+          tenantId={tenantId}
+          isMissing={errors.agreed !== undefined}
         />
       )}
       <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
@@ -155,7 +159,7 @@ export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
       </Button>
       {sendsSms ? (
         <Ways>
-          {canLeave ? <WayLink to={ADDRESS.register}>{t('login.register')}</WayLink> : null}
+          {canLeave ? <WayLink to={registerAddress(query)}>{t('login.register')}</WayLink> : null}
           {mode === 'password' ? (
             <Button
               variant="text"

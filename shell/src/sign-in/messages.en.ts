@@ -9,7 +9,6 @@ export const en: Translation<typeof zhCN> = {
   'login.mobileInvalid': 'Please enter a correct mobile number',
   'login.codeInvalid': 'Please enter the 6-digit verification code',
   'login.passwordRequired': 'Please enter the password',
-  'login.agreementRequired': 'Please read and agree to the agreement first',
   'login.done': 'Logged in',
   'login.joined': 'Joined',
   'login.title': 'Log in',
@@ -18,10 +17,6 @@ export const en: Translation<typeof zhCN> = {
   'login.code': 'Verification code',
   'login.codeRequired': 'Please enter the verification code',
   'login.password': 'Password',
-  'login.agreement': 'I have read and agree to the User Agreement and the Privacy Policy',
-
-  'agreement.user': 'User Agreement',
-  'agreement.privacy': 'Privacy Policy',
 
   'login.promotionTitle': 'Online promotion partner',
   'login.mode': 'Login method',

@@ -5,7 +5,6 @@ export const zhCN = {
   'login.mobileInvalid': '请输入正确的手机号',
   'login.codeInvalid': '请输入6位验证码',
   'login.passwordRequired': '请输入密码',
-  'login.agreementRequired': '请先阅读并同意协议',
   'login.done': '登录成功',
   'login.joined': '加入成功',
   'login.title': '登录',
@@ -14,10 +13,6 @@ export const zhCN = {
   'login.code': '验证码',
   'login.codeRequired': '请输入验证码',
   'login.password': '密码',
-  'login.agreement': '我已阅读并同意《用户协议》和《隐私政策》',
-
-  'agreement.user': '《用户协议》',
-  'agreement.privacy': '《隐私政策》',
 
   'login.promotionTitle': '线上推广合伙人',
   'login.mode': '登录方式',

@@ -2,6 +2,8 @@ import type { TokenRequest } from '@campus/contracts/sign-in'
 import { mobile } from '@campus/validators/account'
 import { check, matching, requiredAs, withMessage } from '@campus/validators/rule'
 
+import { ADDRESS } from '../router/addresses.model'
+
 /** A number and a code sent to it, or a number and a password. */
 export type SignInMode = 'code' | 'password'
 
@@ -27,4 +29,10 @@ export function tokenRequestOf(mode: SignInMode, fields: SignInFields, tenantId:
   return mode === 'code'
     ? { grantType: 'MOBILE_LOGIN_REGISTER', mobile: fields.mobile, code: fields.code, ...terminal }
     : { grantType: 'PASSWORD', username: fields.mobile, password: fields.password, ...terminal }
+}
+
+/** The registration, which leads to where the address of a sign-in page leads. */
+export function registerAddress(signIn: URLSearchParams): string {
+  const redirect = signIn.get('redirect')
+  return redirect === null ? ADDRESS.register : `${ADDRESS.register}&redirect=${encodeURIComponent(redirect)}`
 }

@@ -93,6 +93,9 @@ test('API-24 a person joins by an invitation of the school they are signed in to
   expect(await server.refusal(bindQrCode, { ...payload, tenantId: '10002' }, { token })).toMatchObject({ code: 40001 })
 })
 
-test('API-25 every school can be joined', async () => {
+test('API-25 at the bare main domain every school can be joined, elsewhere the site’s own alone', async () => {
   expect(await server.call(cloudSchoolList, {})).toHaveLength(5)
+  expect(await server.call(cloudSchoolList, {}, { tenantId: '10002' })).toEqual([
+    { id: '10002', name: '海岚健康技能学院' },
+  ])
 })

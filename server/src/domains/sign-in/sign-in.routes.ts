@@ -14,19 +14,13 @@ import {
 
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
-import {
-  handle,
-  handleForEveryTenant,
-  handleSignedIn,
-  handleWithoutTransaction,
-  type Route,
-} from '../../platform/http/handle'
+import { handle, handleSignedIn, handleWithoutTransaction, type Route } from '../../platform/http/handle'
 import { Refusal } from '../../platform/http/refusal'
 import { networkOf } from '../../platform/network.model'
 import { isLimited } from '../../platform/rate-limits/rate-limit'
 import { revokeSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
-import { tenants } from '../../platform/tenants/tenants.schema'
+import { tenantsOfferedAt } from '../../platform/tenants/find-tenant'
 import { issueCaptcha, issueChallenge } from '../../platform/verification/captcha'
 import { drawCaptcha } from '../../platform/verification/captcha-picture'
 import { findInvitation, invitingSchool } from './invitation'
@@ -111,9 +105,7 @@ export const signInRoutes: readonly Route[] = [
     return true
   }),
 
-  handleForEveryTenant(cloudSchoolList, async ({ tx }) =>
-    tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id),
-  ),
+  handleWithoutTransaction(cloudSchoolList, async ({ database, tenant }) => tenantsOfferedAt(database, tenant)),
 ]
 
 /** A network that asks for many captchas computes longer for each: programs pay for what they ask. */

@@ -60,6 +60,15 @@ export async function preDomainsOf(tx: Transaction, tenantId: string): Promise<s
   return hosts.map(({ preDomain }) => preDomain)
 }
 
+/** The tenants that a tenant's site offers to join: all where it has the bare main domain, itself alone elsewhere. */
+export async function tenantsOfferedAt(database: Database, { id, name }: Tenant): Promise<Tenant[]> {
+  return database.asOwner(async (tx) => {
+    const hosts = await preDomainsOf(tx, id)
+    if (!hosts.includes('')) return [{ id, name }]
+    return tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id)
+  })
+}
+
 /** Known domain suffixes, longest first (SH-24). */
 export function domainSuffixes(config: Pick<Config, 'mainDomain' | 'domainSuffixes'>): string[] {
   return [...new Set([config.mainDomain, ...config.domainSuffixes])].sort((one, other) => other.length - one.length)
