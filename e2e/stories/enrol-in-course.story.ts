@@ -1,9 +1,10 @@
-// Walks through: mfe-portal/src/order, mfe-portal/src/product, server/src/domains/order, server/src/domains/study/seats.ts
+// Walks through: mfe-portal/src/order, mfe-portal/src/product, server/src/domains/order, server/src/domains/study/seats.ts, server/src/domains/school/enquiries, server/src/domains/sign-in/learners
 
 /** A seat in a class without a file: ordered on the course's page, admitted on the school's. */
 import type { Page } from '@playwright/test'
 
-import { readSmsCode, signInForm } from '../fixtures/sign-in'
+import { consultForm } from '../fixtures/consult'
+import { fillPassword, readSmsCode, signInForm } from '../fixtures/sign-in'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -78,6 +79,58 @@ for (const width of [1366, 375] as const) {
     },
   )
 }
+
+story(
+  'who has enquired is admitted from the enquiry, and begins with the password that the school gives',
+  async ({ page, browser, accessible }) => {
+    const mobile = '13900000083'
+    const name = '郑一诺'
+    await page.goto('/notice/list')
+    await page.getByRole('button', { name: '咨询与导航' }).click()
+    await page.getByRole('button', { name: '留言咨询' }).click()
+    const enquiry = consultForm(page)
+    await enquiry.name.fill(name)
+    await enquiry.mobile.fill(mobile)
+    await enquiry.content.fill('想报电工，周末有班吗？')
+    await enquiry.sendCode.click()
+    await enquiry.code.fill(await readSmsCode(page, mobile))
+    await enquiry.submit.click()
+    await expect(page.getByText('提交成功')).toBeVisible()
+
+    const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin })
+    await teacher.getByRole('link', { name: '咨询', exact: true }).click()
+    await teacher.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name }).click()
+    await teacher.getByRole('link', { name: '录取到班级' }).click()
+    for (const width of [375, 1366]) {
+      await teacher.setViewportSize({ width, height: 800 })
+      expect(await teacher.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await accessible(teacher)
+    }
+    const choice = teacher.getByRole('combobox', { name: '录取到' })
+    await expect(choice, 'nobody is admitted to a class that was not chosen').toHaveValue('')
+    const first = choice.locator('optgroup > option:enabled').first()
+    await choice.selectOption((await first.getAttribute('value')) ?? '')
+    await teacher.getByRole('button', { name: '录取到这个班级' }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name: /^报名编号 \d{11}$/ })).toBeVisible()
+    await expect(teacher.getByRole('cell', { name: '已录取' })).toBeVisible()
+    await teacher.goto(`/operator/schools/${SCHOOL}/learners?search=${mobile}`)
+    await teacher.getByRole('link', { name }).click()
+    await teacher.getByRole('button', { name: '重置密码并退出所有登录' }).click()
+    const password = (await teacher.locator('#password').textContent()) ?? ''
+    await teacher.context().close()
+
+    await page.goto('/login?redirect=%2Fstudy%2Fmine')
+    await fillPassword(page, { mobile, password })
+    await signInForm(page).submit.click()
+    await expect(page).toHaveURL('/study/mine')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await main.getByRole('link', { name: '我的报名' }).click()
+    await main.getByRole('article').getByRole('link', { name: '去学习' }).click()
+    await expect(page).toHaveURL(/\/study\/training-class\?classId=\d+$/)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 learnerStory('a learner takes an order back, and orders again', async ({ page }) => {
   await page.goto('/order/mine')

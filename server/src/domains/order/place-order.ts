@@ -5,7 +5,6 @@ import type { CallParsedRequest } from '@campus/contracts/call'
 import type { placeOrder } from '@campus/contracts/order'
 
 import type { Transaction } from '../../platform/database/database'
-import { newId } from '../../platform/database/ids'
 import { recordEvent } from '../../platform/events/event'
 import type { CallContext, SignedInUser } from '../../platform/http/handle'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
@@ -13,16 +12,13 @@ import { canBeJoined, classesOf, isFull } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
 import { placedAmong } from '../study/study.offer'
 import { isUsable, ownCoupons } from './coupon-use'
-import { newOrderNumber } from './order-number'
 import { newOrders } from './order.limits'
 import { refuse } from './order.refusals'
 import { OPEN_STATES, orders } from './order.schema'
+import { writeOrder } from './write-order'
 
 type Wish = CallParsedRequest<typeof placeOrder>
 type Context = Pick<CallContext, 'tx' | 'now'> & { readonly user: SignedInUser }
-
-/** Numbers are drawn again when somebody has the same. */
-const MOST_DRAWS = 5
 
 /** Returns its id. Throws a refusal. */
 export async function place({ tx, now, user }: Context, wish: Wish): Promise<string> {
@@ -36,33 +32,25 @@ export async function place({ tx, now, user }: Context, wish: Wish): Promise<str
   if (await hasOpenOrder(tx, product.id)) throw refuse('orderOpen')
   await checkClass(tx, wish, now)
   const coupon = await couponOf(tx, wish, product.defStandPrice, now)
-  const row = {
-    productId: product.id,
-    productName: product.name,
-    classId: wish.classId ?? null,
-    couponId: coupon?.id ?? null,
-    couponTitle: coupon?.title ?? '',
-    couponAmount: coupon?.amount ?? null,
-    standPrice: product.defStandPrice,
-    state: 'placed',
-    steps: [{ state: 'placed', time: now.toISOString(), by: '', words: '' }],
-    createdTime: now,
-  } as const
-  for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
-    const [placed] = await tx
-      .insert(orders)
-      .values({ ...row, id: newId(now.getTime()), number: newOrderNumber(now) })
-      .onConflictDoNothing()
-      .returning({ id: orders.id })
-    if (placed !== undefined) {
-      await countHit(tx, hit)
-      await recordEvent({ tx, now, user }, { kind: 'order.placed', subject: placed.id })
-      return placed.id
-    }
-    // Another press was faster, or the number is somebody's.
-    if (await hasOpenOrder(tx, product.id)) throw refuse('orderOpen')
-  }
-  throw refuse('conflict')
+  const placed = await writeOrder(
+    { tx, now },
+    {
+      productId: product.id,
+      productName: product.name,
+      classId: wish.classId ?? null,
+      couponId: coupon?.id ?? null,
+      couponTitle: coupon?.title ?? '',
+      couponAmount: coupon?.amount ?? null,
+      standPrice: product.defStandPrice,
+      state: 'placed',
+      steps: [{ state: 'placed', time: now.toISOString(), by: '', words: '' }],
+    },
+  )
+  // Another press was faster.
+  if (placed === null) throw refuse((await hasOpenOrder(tx, product.id)) ? 'orderOpen' : 'conflict')
+  await countHit(tx, hit)
+  await recordEvent({ tx, now, user }, { kind: 'order.placed', subject: placed.id })
+  return placed.id
 }
 
 async function hasOpenOrder(tx: Transaction, productId: string): Promise<boolean> {

@@ -4,7 +4,14 @@ import { among } from '../../platform/database/among'
 import type { Transaction } from '../../platform/database/database'
 import { ON_SALE, products } from './product.schema'
 
-export { canBeJoined, classesOf, isFull, type ClassOfProduct } from './classes-of-product'
+export {
+  canBeJoined,
+  classesByProduct,
+  classesOf,
+  isFull,
+  type ClassesOfProduct,
+  type ClassOfProduct,
+} from './classes-of-product'
 
 /** A product as its card shows it. */
 export function productCard(row: typeof products.$inferSelect) {

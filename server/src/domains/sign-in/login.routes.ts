@@ -5,7 +5,6 @@ import { getMobileProof, proveMobile } from '@campus/contracts/mobile-proof'
 import { handOver, issueCode, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
-import { newId } from '../../platform/database/ids'
 import {
   handle,
   handleSignedIn,
@@ -26,6 +25,7 @@ import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
 import { countTry, type CountedTry } from './password-tries'
 import { visitorsPasswords } from './password-turns'
+import { registerPerson } from './register-person'
 import { sendCode } from './send-code'
 import {
   codesOfPerson,
@@ -116,23 +116,11 @@ async function loginByCode(context: LoginContext, input: CodeLogin): Promise<Tok
     if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, purposes: ['signIn'], now }))) {
       return refuse('smsCodeWrong')
     }
-    const userId = await findOrRegister(tx, input, now)
+    const { mobile, nickName = '', registerType = '' } = input
+    const userId = await registerPerson({ tx, now }, { mobile, nickName, registerType })
     await keepFirstMobileProof(tx, userId, now)
     return signIn(tx, context, { userId, mobileProvedTime: now })
   })
-}
-
-async function findOrRegister(
-  tx: Transaction,
-  { mobile, nickName, registerType }: CodeLogin,
-  now: Date,
-): Promise<string> {
-  const fresh = { id: newId(), mobile, nickName: nickName ?? '', registerType: registerType ?? '', createdTime: now }
-  const [created] = await tx.insert(users).values(fresh).onConflictDoNothing().returning({ id: users.id })
-  if (created !== undefined) return created.id
-  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
-  if (known === undefined) throw new Error('a user is neither new nor known')
-  return known.id
 }
 
 async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenResponse | Refusal> {

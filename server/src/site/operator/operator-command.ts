@@ -158,7 +158,7 @@ export async function runCommand(
         mobile: needed(second),
         classId: needed(third),
       })) as { readonly order: string | null }
-      return `${second} has a seat in ${third}${order === null ? '' : `, as ordered with ${order}`}.`
+      return `${second} has a seat in ${third}${order === null ? '' : `, by the order ${order}`}.`
     }
     case 'passwords': {
       const { class: classId, again = false } = values

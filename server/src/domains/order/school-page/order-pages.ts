@@ -5,9 +5,10 @@ import { html, type Html } from '../../../platform/http/html'
 import { wireTime } from '../../../platform/http/wire-time'
 import { linkedTable } from '../../../platform/teaching/linked-table'
 import type { TeacherContext, TeacherPage } from '../../../platform/teaching/teacher-section'
-import { isFull, type ClassOfProduct } from '../../product/product.offer'
+import type { ClassOfProduct } from '../../product/product.offer'
 import type { OrderRow } from '../order-change'
 import { payableOf } from '../payment.model'
+import { classOption } from './class-option'
 import { decisionsFor, type Decision } from './decide'
 import type { FoundOrder } from './found-orders'
 import { MESSAGES } from './orders.messages'
@@ -125,21 +126,16 @@ function decisionForm(
     <input type="hidden" name="decision" value="${decision}" />
     <h2 id="${decision}-heading">${heading}</h2>
     <p>${what}</p>
-    ${decision === 'admit' ? classField(texts, classes) : isHard ? wordsField(texts, decision) : NOTHING}
+    ${decision === 'admit' ? classField(locale, classes) : isHard ? wordsField(texts, decision) : NOTHING}
     <div class="choices"><button class="button ${isHard ? 'danger' : 'main'}">${button}</button></div>
   </form>`
 }
 
-function classField(texts: Texts, classes: readonly ClassOfProduct[]): Html {
+function classField(locale: TeacherContext['locale'], classes: readonly ClassOfProduct[]): Html {
   return html`<div class="field">
-    <label for="class">${texts.class}</label>
+    <label for="class">${MESSAGES[locale].class}</label>
     <select id="class" name="classId">
-      ${classes.map((one) => {
-        const { id, name, start, place, remaining } = one
-        const left = remaining === null ? '' : texts.remaining(remaining)
-        const words = [name, wireTime(start).slice(0, 10), place, left].filter((part) => part !== '').join(' · ')
-        return html`<option value="${id}" ${isFull(one) ? html`disabled` : NOTHING}>${words}</option>`
-      })}
+      ${classes.map((one) => classOption(locale, one))}
     </select>
   </div>`
 }

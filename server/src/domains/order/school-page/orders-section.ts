@@ -10,6 +10,8 @@ import {
 import { commentText } from '../../comment/comment.offer'
 import { canBeJoined, classesOf } from '../../product/product.offer'
 import { lockOrder, type OrderRow } from '../order-change'
+import { showAdmission, takeAdmission } from './admission'
+import { applicantOf, ORDERS } from './admission-address'
 import { admitOrder, DECISIONS, decisionsFor, payOrder, refuseOrder, takeOrderBack, type Decision } from './decide'
 import { countOpen, findOrders, oldestOpen, orderById } from './found-orders'
 import { LONGEST_WORDS, orderPage, ordersPage, seenOf } from './order-pages'
@@ -29,16 +31,20 @@ const decisionForm = v.object({
 type DecisionForm = v.InferOutput<typeof decisionForm>
 
 export const ordersSection: TeacherSection = {
-  id: 'orders',
+  id: ORDERS,
   names: { 'zh-CN': '报名', en: 'Orders' },
   waiting: countOpen,
   list: async (context, search) => ordersPage(context, search, await findOrders(context, search, MOST_LISTED)),
   show: async (context, id) => {
+    const applicant = applicantOf(id)
+    if (applicant !== null) return showAdmission(context, applicant)
     const found = await orderById(context, id)
     if (found === null) return null
     return orderPage(context, found, await joinableClasses(context, found.order))
   },
   take: async (context, id, form) => {
+    const applicant = applicantOf(id)
+    if (applicant !== null) return takeAdmission(context, applicant, form)
     const { tx, tenantId, locale } = context
     const given = v.safeParse(decisionForm, form)
     if (!given.success) throw new OperatorRefusedError('The form asks for nothing that can be done with an order.')

@@ -37,6 +37,7 @@ interface Messages {
   readonly byPerson: string
   readonly class: string
   readonly remaining: (seats: number) => string
+  readonly inClass: string
   readonly noClass: string
   readonly words: string
   readonly states: Readonly<Record<OrderState, string>>
@@ -77,6 +78,7 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     byPerson: '本人',
     class: '录取到',
     remaining: (seats) => `余 ${seats} 席`,
+    inClass: '已在班',
     noClass: '这门课程没有可以加入的班级。请先开班，再录取。',
     words: '告诉学员的话',
     states: { placed: '待缴费', paid: '已缴费', admitted: '已录取', withdrawn: '已取消', refused: '未录取' },
@@ -143,6 +145,7 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     byPerson: 'the person',
     class: 'Admit to',
     remaining: (seats) => (seats === 1 ? '1 seat left' : `${seats} seats left`),
+    inClass: 'in this class',
     noClass: 'The course has no class that can be joined. Open one first.',
     words: 'Words to the learner',
     states: {

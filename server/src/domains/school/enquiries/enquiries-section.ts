@@ -3,12 +3,12 @@ import { asc, count, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import type { Transaction } from '../../../platform/database/database'
-import { recordEvent } from '../../../platform/events/event'
 import { TeacherRefusedError, type TeacherSection } from '../../../platform/teaching/teacher-section'
 import { commentText } from '../../comment/comment.offer'
 import { clues } from '../school.schema'
 import { MESSAGES } from './enquiries.messages'
 import { enquiriesPage, enquiryPage, LONGEST_NOTE, seenOf } from './enquiry-pages'
+import { settleEnquiry } from './settle-enquiry'
 
 /** Rows of the list: what is behind them comes up as they are taken care of. */
 const MOST_WAITING = 100
@@ -46,8 +46,7 @@ export const enquiriesSection: TeacherSection = {
       const [enquiry] = await tx.select().from(clues).where(eq(clues.id, id)).for('update')
       if (enquiry === undefined) return null
       if (seenOf(enquiry) !== seen) throw new TeacherRefusedError(texts.handledMeanwhile)
-      await tx.update(clues).set({ handledTime: now, note }).where(eq(clues.id, id))
-      await recordEvent({ tx, now }, { kind: 'consult.handled', subject: id, data: { by } })
+      await settleEnquiry({ tx, now }, { id, by, note })
       const [next] = await oldestWaiting(tx, 1)
       return next === undefined ? '' : `/${next.id}`
     }),

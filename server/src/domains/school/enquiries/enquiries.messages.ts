@@ -16,6 +16,9 @@ interface Messages {
   readonly back: string
   readonly wrongNote: (most: number) => string
   readonly handledMeanwhile: string
+  readonly admit: string
+  readonly admitWhat: string
+  readonly admitTo: string
 }
 
 export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
@@ -34,6 +37,9 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     back: '返回列表',
     wrongNote: (most) => `处理结果最多 ${most} 字。请返回检查。`,
     handledMeanwhile: '这条咨询刚刚已由别人处理。请重新打开，查看处理结果。',
+    admit: '录取',
+    admitWhat: '已经谈妥的，可以直接录取到班级，这条咨询同时标记为已处理。',
+    admitTo: '录取到班级',
   },
   en: {
     title: 'Enquiries to be answered',
@@ -53,5 +59,8 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     back: 'Back to the list',
     wrongNote: (most) => `The note has at most ${most} characters. Go back and check it.`,
     handledMeanwhile: 'Somebody else has taken care of this meanwhile. Open it again to see how.',
+    admit: 'Admit',
+    admitWhat: 'Who has decided is admitted to a class from here; the enquiry is then marked as done.',
+    admitTo: 'Admit to a class',
   },
 }

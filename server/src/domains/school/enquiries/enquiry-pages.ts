@@ -3,10 +3,11 @@ import { html } from '../../../platform/http/html'
 import { wireTime } from '../../../platform/http/wire-time'
 import { linkedTable } from '../../../platform/teaching/linked-table'
 import type { TeacherContext, TeacherPage } from '../../../platform/teaching/teacher-section'
+import { admissionAddress } from '../../order/order.offer'
 import type { clues } from '../school.schema'
 import { MESSAGES } from './enquiries.messages'
 
-type Look = Pick<TeacherContext, 'locale' | 'address' | 'formToken'>
+type Look = Pick<TeacherContext, 'locale' | 'address' | 'addressOf' | 'formToken'>
 export type Enquiry = typeof clues.$inferSelect
 
 /** Characters of a note at most. */
@@ -31,7 +32,8 @@ export function enquiriesPage(
   return { title: texts.title, body }
 }
 
-export function enquiryPage({ locale, address, formToken }: Look, enquiry: Enquiry): TeacherPage {
+export function enquiryPage(look: Look, enquiry: Enquiry): TeacherPage {
+  const { locale, address, formToken } = look
   const texts = MESSAGES[locale]
   const { id, name, mobile, content, createdTime, handledTime, note } = enquiry
   const body = html`<h1>${name}</h1>
@@ -50,7 +52,14 @@ export function enquiryPage({ locale, address, formToken }: Look, enquiry: Enqui
         <a class="button" href="${address}">${texts.back}</a>
         <button class="button main">${texts.save}</button>
       </div>
-    </form>`
+    </form>
+    <section class="card" aria-labelledby="admit-heading">
+      <h2 id="admit-heading">${texts.admit}</h2>
+      <p>${texts.admitWhat}</p>
+      <div class="choices">
+        <a class="button" href="${admissionAddress(look, { kind: 'enquiry', id })}">${texts.admitTo}</a>
+      </div>
+    </section>`
   return { title: name, body }
 }
 

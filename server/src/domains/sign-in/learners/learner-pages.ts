@@ -5,10 +5,11 @@ import { html } from '../../../platform/http/html'
 import { wireTime } from '../../../platform/http/wire-time'
 import { linkedTable } from '../../../platform/teaching/linked-table'
 import type { TeacherContext, TeacherPage } from '../../../platform/teaching/teacher-section'
+import { admissionAddress } from '../../order/order.offer'
 import type { FoundLearners, Learner } from './found-learners'
 import { MESSAGES } from './learners.messages'
 
-type Look = Pick<TeacherContext, 'locale' | 'address' | 'formToken'>
+type Look = Pick<TeacherContext, 'locale' | 'address' | 'addressOf' | 'formToken'>
 
 export const ACTIONS = ['reset', 'end', 'close', 'open'] as const
 export type Action = (typeof ACTIONS)[number]
@@ -41,7 +42,8 @@ export function learnersPage({ locale, address }: Look, search: string, { total,
   return { title: texts.title, body }
 }
 
-export function learnerPage({ locale, address, formToken }: Look, learner: Learner, openSessions: number): TeacherPage {
+export function learnerPage(look: Look, learner: Learner, openSessions: number): TeacherPage {
+  const { locale, address, formToken } = look
   const texts = MESSAGES[locale]
   const { id, mobile, studentId, createdTime, passwordHash, closedTime } = learner
   const facts = [
@@ -67,6 +69,17 @@ export function learnerPage({ locale, address, formToken }: Look, learner: Learn
         </tbody>
       </table>
     </section>
+    ${
+      closedTime === null
+        ? html`<section class="card" aria-labelledby="admit-heading">
+            <h2 id="admit-heading">${texts.admit}</h2>
+            <p>${texts.admitWhat}</p>
+            <div class="choices">
+              <a class="button" href="${admissionAddress(look, { kind: 'learner', id })}">${texts.admitTo}</a>
+            </div>
+          </section>`
+        : NOTHING
+    }
     ${actionsFor(learner).map((action) => {
       const { heading, what, button } = texts.actions[action]
       return html`<form method="post" action="${address}/${id}" class="card" aria-labelledby="${action}-heading">

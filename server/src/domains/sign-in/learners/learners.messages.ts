@@ -36,6 +36,9 @@ interface Messages {
   readonly done: string
   readonly back: string
   readonly changedMeanwhile: string
+  readonly admit: string
+  readonly admitWhat: string
+  readonly admitTo: string
 }
 
 export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
@@ -89,6 +92,9 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     done: '已交给学员',
     back: '返回列表',
     changedMeanwhile: '这名学员的密码或状态已经变化。请重新打开，再决定要做什么。',
+    admit: '录取',
+    admitWhat: '学员没有在网上报名，也可以直接录取到班级。',
+    admitTo: '录取到班级',
   },
   en: {
     title: 'Learners',
@@ -149,5 +155,8 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     back: 'Back to the list',
     changedMeanwhile:
       'The password or the state of this learner is another by now. Open the page again before you decide.',
+    admit: 'Admit',
+    admitWhat: 'Somebody who has not ordered can be admitted to a class, too.',
+    admitTo: 'Admit to a class',
   },
 }

@@ -80,6 +80,7 @@ export const STYLE = [
   `.field input,.field select,.field textarea{${CONTROL};width:100%;border:1px solid ${color.borderStrong};background:${color.surface};color:${color.text};font-weight:${weight.regular};font-size:1rem}`,
   `.field small{color:${color.textMuted}}`,
   `.choices{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:${space[3]};margin-top:${space[6]}}`,
+  `.choices>.button{white-space:normal}`,
   `@media ${media.phone}{.bar,main{padding-left:${space[4]};padding-right:${space[4]}}.bar{padding-top:${space[3]};padding-bottom:${space[3]}}.card{padding:${space[4]}}.dialog{margin:${space[4]} 0;padding:${space[5]}}.marks{grid-template-columns:minmax(0,1fr)}table,tbody,tr,td,tbody th{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{padding:${space[3]} 0;border-top:1px solid ${color.border}}td,th{padding:${space[1]} 0;border:0}td[data-name]::before{content:attr(data-name);display:block;color:${color.textMuted};font-size:.75rem}td:empty{display:none}}`,
   // A table of a paper stays one on a phone too.
   `.paper table{display:table;width:auto;table-layout:auto}`,

@@ -34,9 +34,12 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 type Deed =
   | { readonly kind: 'place'; readonly coupon: boolean; readonly inClass: boolean }
+  | { readonly kind: 'seat' }
   | { readonly kind: 'withdraw' | 'pay' | 'admit' | 'refuse' | 'takeBack'; readonly which: number }
 
+/** `seat`: the school admits without an order. */
 const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.constant({ kind: 'seat' as const }),
   fc.record({ kind: fc.constant('place' as const), coupon: fc.boolean(), inClass: fc.boolean() }),
   fc.record({
     kind: fc.constantFrom('withdraw' as const, 'pay', 'admit', 'refuse', 'takeBack'),
@@ -87,7 +90,7 @@ test('after any deeds of both', async () => {
       const { id, token } = await newPerson()
       const orders = () => site.server.call(orderList, {}, { token })
       for (const done of deeds) {
-        await allowed(perform(done, token, await orders()))
+        await allowed(perform(done, { id, token }, await orders()))
         await check(id, token)
       }
     }),
@@ -111,7 +114,15 @@ test('after any deeds of both', async () => {
 
 type Orders = Awaited<ReturnType<typeof site.server.call<typeof orderList>>>
 
-async function perform(done: Deed, token: string, orders: Orders): Promise<unknown> {
+async function perform(
+  done: Deed,
+  { id, token }: Awaited<ReturnType<typeof newPerson>>,
+  orders: Orders,
+): Promise<unknown> {
+  if (done.kind === 'seat') {
+    const address = `/operator/schools/${SCHOOL}/orders/learner-${id}`
+    return browser.open(address, cookie, { ...formIn((await browser.open(address, cookie)).html), classId })
+  }
   if (done.kind === 'place') {
     const wish = {
       productId: PRODUCT,

@@ -191,8 +191,11 @@ describe('operator admit', () => {
   test('gives a seat to somebody without an order', async () => {
     const one = await buyer()
     await decide(one.address, 'refuse', { words: '请先体检' })
-    expect((await admit(one.mobile)).data).toEqual({ user: one.id, order: null })
+    const { data } = await admit(one.mobile)
     expect(await classesOf(one)).toEqual([classId])
+    const written = await one.current()
+    expect(data).toEqual({ user: one.id, order: written?.number })
+    expect(written).toMatchObject({ state: 'admitted', classId, stepList: [{ bySchool: true }, { bySchool: true }] })
   })
 
   test.each([

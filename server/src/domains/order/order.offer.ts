@@ -1,0 +1,1 @@
+export { admissionAddress } from './school-page/admission-address'

@@ -1,0 +1,1 @@
+export { settleEnquiry } from './enquiries/settle-enquiry'
