@@ -1,10 +1,10 @@
-// Walks through: mfe-portal/src/order, mfe-portal/src/product, server/src/domains/order, server/src/domains/study/seats.ts, server/src/domains/school/enquiries, server/src/domains/sign-in/learners
+// Walks through: mfe-portal/src/order, mfe-portal/src/product, server/src/domains/order, server/src/domains/study/seats.ts, server/src/platform/sms, server/src/domains/school/enquiries, server/src/domains/sign-in/learners
 
 /** A seat in a class without a file: ordered on the course's page, admitted on the school's. */
 import type { Page } from '@playwright/test'
 
 import { consultForm } from '../fixtures/consult'
-import { fillPassword, readSmsCode, signInForm } from '../fixtures/sign-in'
+import { fillPassword, readSms, readSmsCode, signInForm } from '../fixtures/sign-in'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -68,6 +68,7 @@ for (const width of [1366, 375] as const) {
       await expect(teacher.getByRole('heading', { level: 1, name: `报名编号 ${number}` })).toHaveCount(0)
       await teacher.context().close()
 
+      await readSms(page, mobile, /您已被录取到“[^”]+”/)
       await page.reload()
       await order.getByRole('link', { name: '去学习' }).click()
       await expect(page).toHaveURL(`/study/training-class?classId=${classId}`)

@@ -83,6 +83,7 @@ test('these are the rate limits', () => {
     'likes:address most: 120 in 60 min',
     'comments:user most: 10 in 1 min, 200 in 1440 min',
     'classroom-entries:user most: 20 in 1 min, 500 in 1440 min',
+    'admission-sms:user most: 5 in 1440 min',
     'learner-code:address most: 600 in 1 min',
     'orders:user most: 10 in 60 min, 30 in 1440 min',
     'certificate:address most: 10 in 60 min',

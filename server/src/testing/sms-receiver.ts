@@ -11,7 +11,10 @@ interface Received {
     readonly mobile: string
     readonly school: { readonly id: string; readonly name: string }
     readonly purpose: string
-    readonly code: string
+    /** Of a message with a code. */
+    readonly code?: string
+    /** Of a message that tells of a seat. */
+    readonly className?: string
     readonly text: string
   }
 }

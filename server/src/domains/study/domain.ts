@@ -19,6 +19,7 @@ import { outsideRefusals } from './outside/outside.refusals'
 import { outsideRoutes } from './outside/outside.routes'
 import { studyDependents } from './study.dependents'
 import { studyImportChecks, studyImports } from './study.import'
+import { admissionMessages } from './study.limits'
 import { studyRefusals } from './study.refusals'
 import { studyRoutes } from './study.routes'
 
@@ -40,7 +41,7 @@ export const studyDomain = defineDomain({
     ...outsideRoutes,
   ],
   refusals: { ...studyRefusals, ...interactionRefusals, ...outsideRefusals },
-  rateLimits: [newEntries, ...outsideLimits],
+  rateLimits: [newEntries, admissionMessages, ...outsideLimits],
   teacherSections: [questionsSection, classesSection],
   imports: studyImports,
   dependents: studyDependents,

@@ -13,6 +13,7 @@ import {
   PENDING_REPORT_IN,
   teachingClasses,
 } from './study.schema'
+import { tellSeat } from './tell-seat'
 
 /** What became of an admission. */
 export type Admission = 'admitted' | 'in the class already' | 'finished' | 'full' | 'no such class'
@@ -32,7 +33,7 @@ interface SeatContext {
 
 /**
  * Gives the person of the transaction a seat, reported in, as a line of class-learners.csv does. A seat that was taken back
- * is theirs again, with everything learned there.
+ * is theirs again, with everything learned there. They are told by a text message, where those are sent.
  */
 export async function admitToClass({ tx, now }: SeatContext, { userId, classId, by }: Seat): Promise<Admission> {
   // Whoever admits another waits: the last seat is given once.
@@ -52,6 +53,7 @@ export async function admitToClass({ tx, now }: SeatContext, { userId, classId, 
     await tx.update(classStudents).set({ serviceStatus: IN_SERVICE }).where(eq(classStudents.id, own.id))
   }
   await recordEvent({ tx, now }, { kind: 'study.admitted', subject: userId, data: { class: classId, by } })
+  await tellSeat({ tx, now }, userId, held)
   return 'admitted'
 }
 

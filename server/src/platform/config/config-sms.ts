@@ -60,6 +60,11 @@ export const SMS_SETTINGS = {
     form: 'code and minutes, comma-separated',
     about: 'What the variables {1} and {2} of the template stand for (tencent).',
   }),
+  smsAdmissionTemplate: setting('SMS_ADMISSION_TEMPLATE', '', plain, {
+    form: 'the code or number of a template',
+    about:
+      'Approved template of the message that tells of a seat in a class, of one variable: class (aliyun) or {1} (tencent). Without it these providers send none.',
+  }),
   smsAppId: setting('SMS_APP_ID', '', plain, {
     form: 'text',
     about: 'SdkAppId of the application that sends (tencent).',

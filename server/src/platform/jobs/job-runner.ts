@@ -117,7 +117,8 @@ export class JobRunner {
     const job = this.#jobs.get(leased.kind)
     if (job === undefined) throw new Error(`${leased.kind} is no job of this process`)
     if (job.transaction) return this.#workInTransaction(job, leased, log)
-    await job.run({ database: this.#database, now: this.#now(), log })
+    const tenantId = leased.scope === OWNER_SCOPE ? '' : leased.scope
+    await job.run({ database: this.#database, tenantId, now: this.#now(), log }, leased.data)
     await this.#database.asOwner((tx) => this.#queue.end(tx, leased, this.#now(), undefined))
   }
 

@@ -31,7 +31,7 @@ export interface JobContext {
 }
 
 /** For jobs that open their own transactions: with the owner's rights. */
-export interface LongJobContext extends Pick<JobContext, 'now' | 'log'> {
+export interface LongJobContext extends Pick<JobContext, 'tenantId' | 'now' | 'log'> {
   readonly database: Database
 }
 
@@ -51,16 +51,21 @@ export interface TransactionJob extends JobBase {
 /** A job that waits for other things than the database. */
 interface LongJob extends JobBase {
   readonly transaction: false
-  run(context: LongJobContext): Promise<void>
+  run(context: LongJobContext, data: unknown): Promise<void>
 }
 
 /** A job in the form that the runner uses. */
 export type Job = TransactionJob | LongJob
 
-/** A job that is ordered. */
-export interface OnceJob<Schema extends v.GenericSchema> extends TransactionJob {
-  readonly every: null
+/** The kind of a job that is ordered, and the shape of its data. */
+export interface Orderable<Schema extends v.GenericSchema> {
+  readonly kind: string
   readonly data: Schema
+}
+
+/** A job that is ordered. */
+export interface OnceJob<Schema extends v.GenericSchema> extends TransactionJob, Orderable<Schema> {
+  readonly every: null
 }
 
 /**
@@ -73,6 +78,17 @@ export function onceJob<const Schema extends v.GenericSchema>(
   work: (context: JobContext, data: v.InferOutput<Schema>) => Promise<Date | void>,
 ): OnceJob<Schema> {
   return { kind, every: null, data, transaction: true, run: (context, raw) => work(context, v.parse(data, raw)) }
+}
+
+/**
+ * A job ordered with {@link orderJob} whose work waits long, for another server. If a process dies between the work and
+ * its end, the work is done again, so it must tolerate that.
+ */
+export function onceJobWithoutTransaction<const Schema extends v.GenericSchema>(
+  { kind, data }: Orderable<Schema>,
+  work: (context: LongJobContext, data: v.InferOutput<Schema>) => Promise<void>,
+): Job {
+  return { kind, every: null, transaction: false, run: (context, raw) => work(context, v.parse(data, raw)) }
 }
 
 /** A job of the owner that runs once in each period of `every` milliseconds, whatever the number of processes. */
@@ -104,7 +120,7 @@ interface Order<Data> {
 /** Orders a job, if and only if the transaction commits. */
 export async function orderJob<Schema extends v.GenericSchema>(
   tx: Transaction,
-  { kind }: OnceJob<Schema>,
+  { kind }: Orderable<Schema>,
   order: Order<v.InferInput<Schema>>,
 ): Promise<void> {
   await tx

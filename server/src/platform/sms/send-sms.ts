@@ -24,6 +24,15 @@ export function canSendSms({ smsProvider, environment }: Pick<Config, 'smsProvid
   return smsProvider !== 'outbox' || environment === 'development'
 }
 
+/** Whether somebody can be told of a seat: a provider with templates needs one for it. */
+export function canTellOfAdmission(
+  config: Pick<Config, 'smsProvider' | 'smsAdmissionTemplate' | 'environment'>,
+): boolean {
+  const { smsProvider, smsAdmissionTemplate } = config
+  const hasTemplates = smsProvider === 'aliyun' || smsProvider === 'tencent'
+  return canSendSms(config) && (!hasTemplates || smsAdmissionTemplate !== '')
+}
+
 type SendContext = Pick<WithoutTransactionContext, 'config' | 'inTenant' | 'log' | 'now' | 'tenantId'>
 
 /** Hands a text message to the configured provider, outside of any transaction: it may take seconds. */
@@ -65,6 +74,7 @@ function accountOf(config: Config): SmsAccount {
     secret: config.smsAccountSecret,
     signName: config.smsSignName,
     template: config.smsTemplate,
+    admissionTemplate: config.smsAdmissionTemplate,
     endpoint: config.smsEndpoint,
   }
 }

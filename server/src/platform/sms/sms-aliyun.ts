@@ -1,11 +1,19 @@
 /** Sends text messages by Alibaba Cloud (SendSms of 2017-05-25). */
 import { errorCodeOf } from '../error-code'
-import { noAnswer, SMS_TIMEOUT_MS, SmsNotTakenError, type SmsAccount, type SmsMessage } from './sms-message'
+import {
+  classVariable,
+  noAnswer,
+  SMS_TIMEOUT_MS,
+  SmsNotTakenError,
+  type SmsAccount,
+  type SmsMessage,
+} from './sms-message'
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com'
 
-/** The template has one variable, `${code}`. Throws {@link SmsNotTakenError}. */
-export async function sendByAliyun(account: SmsAccount, { mobile, code }: SmsMessage): Promise<void> {
+/** A template has one variable: `${code}`, or `${class}` where it tells of a seat. Throws {@link SmsNotTakenError}. */
+export async function sendByAliyun(account: SmsAccount, message: SmsMessage): Promise<void> {
+  const isAdmission = message.purpose === 'admitted'
   const [sms, { $OpenApiUtil }] = await Promise.all([
     // Half a second of loading, for whom it is.
     import('@alicloud/dysmsapi20170525'),
@@ -23,10 +31,10 @@ export async function sendByAliyun(account: SmsAccount, { mobile, code }: SmsMes
     }),
   )
   const request = new sms.SendSmsRequest({
-    phoneNumbers: mobile,
+    phoneNumbers: message.mobile,
     signName: account.signName,
-    templateCode: account.template,
-    templateParam: JSON.stringify({ code }),
+    templateCode: isAdmission ? account.admissionTemplate : account.template,
+    templateParam: JSON.stringify(isAdmission ? { class: classVariable(message) } : { code: message.code }),
   })
   const { body } = await client.sendSms(request).catch((error: unknown) => {
     throw isAnswer(error)

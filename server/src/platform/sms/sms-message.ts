@@ -6,17 +6,28 @@ import { reasonOf } from '../reason'
 /** Shorter than a visitor's patience, longer than providers take. */
 export const SMS_TIMEOUT_MS = 8000
 
-/** A text message with a code. */
-export interface SmsMessage {
+interface AddressedMessage {
   /** A Chinese mobile number of 11 digits. */
   readonly mobile: string
   readonly school: { readonly id: string; readonly name: string }
-  readonly purpose: SmsPurpose
-  /** Six digits. */
-  readonly code: string
   /** As a person reads it, with the school in front. */
   readonly text: string
 }
+
+/** A text message with a code. */
+export interface CodeMessage extends AddressedMessage {
+  readonly purpose: SmsPurpose
+  /** Six digits. */
+  readonly code: string
+}
+
+/** A text message that tells of a seat in a class. */
+export interface AdmissionMessage extends AddressedMessage {
+  readonly purpose: 'admitted'
+  readonly className: string
+}
+
+export type SmsMessage = CodeMessage | AdmissionMessage
 
 /** The provider has not taken a message. */
 export class SmsNotTakenError extends Error {
@@ -52,7 +63,18 @@ export interface SmsAccount {
   readonly secret: string
   /** What stands in front of each message, without its brackets. */
   readonly signName: string
+  /** Of messages with a code. */
   readonly template: string
+  /** Of messages that tell of a seat; '' where none is approved, and none is sent. */
+  readonly admissionTemplate: string
   /** '' for the provider's usual one. */
   readonly endpoint: string
+}
+
+/** Characters of a variable at most, by the strictest provider. */
+const LONGEST_VARIABLE = 20
+
+/** A class as the variable of a template names it. */
+export function classVariable({ className }: AdmissionMessage): string {
+  return className.length > LONGEST_VARIABLE ? `${className.slice(0, LONGEST_VARIABLE - 1)}…` : className
 }

@@ -6,16 +6,24 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { sendByAliyun } from './sms-aliyun'
-import type { SmsMessage } from './sms-message'
+import type { AdmissionMessage, CodeMessage } from './sms-message'
 import { sendByTencent } from './sms-tencent'
 
 const SECRET = 'a-secret-of-the-account'
-const message: SmsMessage = {
+const message: CodeMessage = {
   mobile: '13900000001',
   school: { id: '10001', name: '江北技能学校' },
   purpose: 'signIn',
   code: '042042',
   text: '【江北技能学校】您的登录验证码是 042042',
+}
+
+const admission: AdmissionMessage = {
+  mobile: '13900000001',
+  school: { id: '10001', name: '江北技能学校' },
+  purpose: 'admitted',
+  className: '电工（四级）2027年第一期周末班，江北校区，四月开课',
+  text: '【江北技能学校】您已被录取',
 }
 
 interface Asked {
@@ -71,8 +79,8 @@ const gone = async (): Promise<string> => {
 }
 
 describe('Alibaba Cloud', () => {
-  const send = (at = endpoint, secret = SECRET) =>
-    sendByAliyun({ id: 'LTAI7', secret, signName: '江北技能', template: 'SMS_7', endpoint: at }, message)
+  const account = { id: 'LTAI7', signName: '江北技能', template: 'SMS_7', admissionTemplate: 'SMS_8' }
+  const send = (at = endpoint, secret = SECRET) => sendByAliyun({ ...account, secret, endpoint: at }, message)
 
   /** ACS3-HMAC-SHA256. */
   function isSigned(one: Asked): boolean {
@@ -105,6 +113,14 @@ describe('Alibaba Cloud', () => {
       SignName: '江北技能',
       TemplateCode: 'SMS_7',
       TemplateParam: '{"code":"042042"}',
+    })
+  })
+
+  test('a message of a seat has its own template, and its class as long as providers take it', async () => {
+    await sendByAliyun({ ...account, secret: SECRET, endpoint }, admission)
+    expect(Object.fromEntries(asked[0]?.address.searchParams ?? [])).toMatchObject({
+      TemplateCode: 'SMS_8',
+      TemplateParam: '{"class":"电工（四级）2027年第一期周末班，江…"}',
     })
   })
 
@@ -143,20 +159,16 @@ describe('Alibaba Cloud', () => {
 })
 
 describe('Tencent Cloud', () => {
-  const send = (at = endpoint, secret = SECRET) =>
-    sendByTencent(
-      {
-        id: 'AKID7',
-        secret,
-        signName: '江北技能',
-        template: '77',
-        endpoint: at,
-        appId: '1400000007',
-        values: ['code', 'minutes'],
-        region: 'ap-guangzhou',
-      },
-      message,
-    )
+  const account = {
+    id: 'AKID7',
+    signName: '江北技能',
+    template: '77',
+    admissionTemplate: '78',
+    appId: '1400000007',
+    values: ['code', 'minutes'],
+    region: 'ap-guangzhou',
+  } as const
+  const send = (at = endpoint, secret = SECRET) => sendByTencent({ ...account, secret, endpoint: at }, message)
 
   /** TC3-HMAC-SHA256; the SDK signs the host without its port, which is the usual one at the provider. */
   function isSigned(one: Asked): boolean {
@@ -192,6 +204,11 @@ describe('Tencent Cloud', () => {
       TemplateId: '77',
       TemplateParamSet: ['042042', '5'],
     })
+  })
+
+  test('a message of a seat has its own template, with its class alone', async () => {
+    await sendByTencent({ ...account, secret: SECRET, endpoint }, { ...admission, className: '电工2班' })
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ TemplateId: '78', TemplateParamSet: ['电工2班'] })
   })
 
   test('a wrong secret is a refusal', async () => {

@@ -1,19 +1,27 @@
 /** Sends text messages by Tencent Cloud (SendSms of 2021-01-11). */
 import { errorCodeOf } from '../error-code'
-import { noAnswer, SMS_TIMEOUT_MS, SmsNotTakenError, type SmsAccount, type SmsMessage } from './sms-message'
+import {
+  classVariable,
+  noAnswer,
+  SMS_TIMEOUT_MS,
+  SmsNotTakenError,
+  type SmsAccount,
+  type SmsMessage,
+} from './sms-message'
 
 const ENDPOINT = 'https://sms.tencentcloudapi.com'
 const MINUTES = '5'
 
 export interface TencentAccount extends SmsAccount {
   readonly appId: string
-  /** What the variables of the template stand for, in their order. */
+  /** What the variables of the template of a code stand for, in their order. */
   readonly values: readonly ('code' | 'minutes')[]
   readonly region: string
 }
 
-/** Throws {@link SmsNotTakenError}. */
-export async function sendByTencent(account: TencentAccount, { mobile, code }: SmsMessage): Promise<void> {
+/** A template that tells of a seat has the class as its only variable. Throws {@link SmsNotTakenError}. */
+export async function sendByTencent(account: TencentAccount, message: SmsMessage): Promise<void> {
+  const isAdmission = message.purpose === 'admitted'
   const { sms } = await import('tencentcloud-sdk-nodejs-sms')
   const { host, protocol } = new URL(account.endpoint === '' ? ENDPOINT : account.endpoint)
   const client = new sms.v20210111.Client({
@@ -22,11 +30,13 @@ export async function sendByTencent(account: TencentAccount, { mobile, code }: S
     profile: { httpProfile: { endpoint: host, protocol: `${protocol}//`, reqTimeout: SMS_TIMEOUT_MS / 1000 } },
   })
   const request = {
-    PhoneNumberSet: [`+86${mobile}`],
+    PhoneNumberSet: [`+86${message.mobile}`],
     SmsSdkAppId: account.appId,
     SignName: account.signName,
-    TemplateId: account.template,
-    TemplateParamSet: account.values.map((value) => (value === 'code' ? code : MINUTES)),
+    TemplateId: isAdmission ? account.admissionTemplate : account.template,
+    TemplateParamSet: isAdmission
+      ? [classVariable(message)]
+      : account.values.map((value) => (value === 'code' ? message.code : MINUTES)),
   }
   const { SendStatusSet: [status] = [] } = await client.SendSms(request).catch((error: unknown) => {
     const answered = errorCodeOf(error) ?? httpCodeOf(error)

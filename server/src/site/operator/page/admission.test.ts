@@ -11,6 +11,7 @@ import { getClassDetail } from '@campus/contracts/study-class'
 import { SCHOOL } from '../../../domains/exam/testing/exam-learner'
 import { clues } from '../../../domains/school/school.schema'
 import { teachingClasses } from '../../../domains/study/study.schema'
+import { jobs } from '../../../platform/jobs/job.schema'
 import { openSession } from '../../../platform/session/session'
 import { users } from '../../../platform/session/session.schema'
 import { sampleId } from '../../../sample/sample-id'
@@ -147,6 +148,23 @@ test('an enquiry of a learner leads to their own account', async () => {
   await admit(address)
   expect((await accountOf(mobile))?.id).toBe(id)
   expect(await classesOf(token)).toEqual([classId])
+})
+
+test('each admission is told by one text message, five times a day at most', async () => {
+  const { id, mobile } = await learner()
+  const messages = () =>
+    site.server.database.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'sms.tellAdmission')))
+  const before = (await messages()).length
+  const address = await admissionOf(`${AT_SCHOOL}/learners/${id}`)
+  for (let time = 1; time <= 6; time += 1) {
+    const { headers } = await admit(address)
+    await admit(address)
+    expect((await messages()).length - before).toBe(Math.min(time, 5))
+    const written = String(headers['location'])
+    await browser.open(written, teacher.cookie, { ...formIn(await page(written)), decision: 'takeBack', words: '换班' })
+    site.server.setNow(new Date(TEST_NOW.getTime() + time * 60_000))
+  }
+  expect((await messages()).at(-1)).toMatchObject({ scope: SCHOOL, data: { mobile, className: '电工2班' } })
 })
 
 describe('nothing stays of an admission that is refused', () => {
