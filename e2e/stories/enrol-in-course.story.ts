@@ -1,10 +1,8 @@
 // Walks through: mfe-portal/src/order, mfe-portal/src/product, server/src/domains/order, server/src/domains/study/seats.ts, server/src/platform/sms, server/src/domains/school/enquiries, server/src/domains/sign-in/learners
 
 /** A seat in a class without a file: ordered on the course's page, admitted on the school's. */
-import type { Page } from '@playwright/test'
-
 import { consultForm } from '../fixtures/consult'
-import { fillPassword, readSms, readSmsCode, signInForm } from '../fixtures/sign-in'
+import { fillPassword, readSms, readSmsCode, signInByCode, signInForm } from '../fixtures/sign-in'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -12,16 +10,6 @@ const SCHOOL = '10001'
 const COURSE = '/training-product/detail?id=1000121001'
 /** A number gets one message a minute. */
 const NUMBERS = { 1366: '13900000081', 375: '13900000082' } as const
-
-/** A number that the school does not know yet becomes a person of it. */
-async function signInByCode(page: Page, mobile: string): Promise<void> {
-  const form = signInForm(page)
-  await form.mobile.fill(mobile)
-  await form.agreement.check()
-  await form.sendCode.click()
-  await form.code.fill(await readSmsCode(page, mobile))
-  await form.submit.click()
-}
 
 for (const width of [1366, 375] as const) {
   const mobile = NUMBERS[width]
@@ -102,9 +90,10 @@ story(
     await teacher.getByRole('link', { name: '咨询', exact: true }).click()
     await teacher.getByRole('row').filter({ hasText: mobile }).getByRole('link', { name }).click()
     await teacher.getByRole('link', { name: '录取到班级' }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name: `录取 ${name}` })).toBeVisible()
     for (const width of [375, 1366]) {
       await teacher.setViewportSize({ width, height: 800 })
-      expect(await teacher.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect.poll(() => teacher.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await accessible(teacher)
     }
     const choice = teacher.getByRole('combobox', { name: '录取到' })

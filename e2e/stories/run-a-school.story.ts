@@ -10,7 +10,7 @@ import { answerPage, goToWords, next, ownWords, saved, start, submit } from '../
 import { operatorOf } from '../fixtures/operator'
 import { onOwnCampus } from '../fixtures/own-campus'
 import { lookUp, scrollTo } from '../fixtures/reading'
-import { fillPassword, signInForm } from '../fixtures/sign-in'
+import { fillPassword, signInByCode, signInForm } from '../fixtures/sign-in'
 import { expect } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -113,6 +113,42 @@ story(
     await expect(page.getByText(/扫码/)).toHaveCount(0)
     await expect(main.getByRole('button', { name: '在手机上打开' })).toBeHidden()
     await accessible(page)
+  },
+)
+
+story(
+  'somebody new comes from a card to a seat, on a phone, and the class is theirs to learn in',
+  async ({ campus, page, browser }) => {
+    const command = operatorOf(campus)
+    await command('import', join(ROOT, 'examples/school'))
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/')
+    const projects = page.getByRole('region', { name: '培训项目', exact: true })
+    await scrollTo(projects)
+    const card = projects.getByRole('article').first()
+    const course = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
+    await card.getByRole('link', { name: course, exact: true }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: '立即报名' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await signInByCode(page, '13900001009')
+    await expect(page).toHaveURL(/\/order\/new\?productId=/)
+    await main.getByRole('button', { name: '提交报名' }).click()
+    await expect(page).toHaveURL('/order/mine')
+    const order = main.getByRole('article')
+    const number = /\d{11}/.exec((await order.textContent()) ?? '')?.[0] ?? ''
+
+    const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin, command })
+    await teacher.getByRole('link', { name: '报名', exact: true }).click()
+    await teacher.getByRole('link', { name: number }).click()
+    await teacher.getByRole('button', { name: '录取到这个班级' }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name: `报名编号 ${number}` })).toHaveCount(0)
+    await teacher.context().close()
+
+    await page.reload()
+    await order.getByRole('link', { name: '去学习' }).click()
+    await expect(page).toHaveURL(/\/study\/training-class\?classId=/)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )
 
