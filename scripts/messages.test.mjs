@@ -21,7 +21,11 @@ const CATALOGUES = filesBelow([...APPS, ...SHARED].map((folder) => `${folder}/sr
 const ON_SEVERAL_PAGES = ['common', 'boot', 'layouts', 'modules', 'router', 'session', 'shared-scope']
 
 const names = new Map(SOURCES.map((file) => [file, namesIn(readFileSync(join(ROOT, file), 'utf8'), file)]))
-const catalogueOf = async (file) => Object.values(await import(join(ROOT, file)))[0]
+/** One that several catalogues share a script with passes theirs on beside its own. */
+const catalogueOf = async (file) => {
+  const exported = await import(join(ROOT, file))
+  return exported.en ?? Object.values(exported)[0]
+}
 const whoNames = (id, folder) =>
   [...names].flatMap(([file, { has }]) => (file.startsWith(folder) && has(id) ? file : []))
 

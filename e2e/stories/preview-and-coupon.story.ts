@@ -1,8 +1,8 @@
-// Walks through: mfe-portal/src/preview, mfe-portal/src/product, mfe-portal/src/home, server/src/domains/home
+// Walks through: mfe-portal/src/preview, mfe-portal/src/product, mfe-portal/src/home, mfe-portal/src/order, mfe-portal/src/common/coupon, server/src/domains/home
 import type { Page } from '@playwright/test'
 
 import { scrollTo } from '../fixtures/reading'
-import { fillPassword, LEARNER, personMenu, signInForm } from '../fixtures/sign-in'
+import { personMenu, signInByCode } from '../fixtures/sign-in'
 import { expect, learnerStory, story } from '../fixtures/story'
 
 /** What a mobile site does to speak with the page around it. */
@@ -74,14 +74,34 @@ learnerStory('PO-HOME-12 a learner receives a coupon, and has it at the next vis
   await expect(page.getByRole('list', { name: '可用优惠券' })).toContainText('新学员报名立减')
 })
 
-story('PO-HOME-12 a visitor who wants a coupon signs in first, and comes back', async ({ page }) => {
-  await page.goto('/')
-  const coupon = page.getByRole('article', { name: '新学员报名立减' })
-  await scrollTo(coupon)
-  await coupon.getByRole('button', { name: '立即领取' }).click()
-  await expect(page).toHaveURL('/login?redirect=%2F')
-  await expect(page.getByText('请先登录')).toBeVisible()
-  await fillPassword(page, LEARNER)
-  await signInForm(page).submit.click()
-  await expect(page).toHaveURL('/')
-})
+for (const width of [1366, 375]) {
+  story(
+    `PO-HOME-12 ${String(width)} pixels wide, a visitor who wants a coupon signs in first, has it then, and finds it among their own`,
+    async ({ page, accessible }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const coupon = page.getByRole('article', { name: '新学员报名立减' })
+      await scrollTo(coupon)
+      await coupon.getByRole('button', { name: '立即领取' }).click()
+      await expect(page).toHaveURL(/^[^?]*\/login\?redirect=%2F%3Fcoupon%3D\d+%23coupons$/)
+      await expect(page.getByText('请先登录')).toBeVisible()
+      await signInByCode(page, width === 375 ? '13900000085' : '13900000084')
+      await expect(page.getByText('领取成功')).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect(coupon).toBeInViewport()
+      await expect(coupon.getByRole('link', { name: '已领取，去使用' })).toBeVisible()
+
+      await page.goto('/study/mine')
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: '我的报名' }).click()
+      await main.getByRole('tab', { name: '优惠券' }).click()
+      const own = main.getByRole('article', { name: '新学员报名立减' })
+      await expect(own).toBeVisible()
+      await accessible(page)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await own.getByRole('link', { name: '去使用' }).click()
+      await expect(page).toHaveURL('/training-project/detail')
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
+}

@@ -1,7 +1,7 @@
 /** The form of every response. */
 import type { CallDefinition } from '@campus/contracts/call'
+import { receivableCouponPage } from '@campus/contracts/coupon'
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { receivableCouponPage } from '@campus/contracts/home'
 import { hotMajorPage } from '@campus/contracts/hot-major'
 import { getNewsDetail, newsPage, noticePage } from '@campus/contracts/news'
 import { productPage } from '@campus/contracts/product'

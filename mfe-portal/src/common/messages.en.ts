@@ -39,3 +39,7 @@ export const en: Translation<typeof zhCN> = {
   'media.quality.lines': '{n}p',
   'media.unsupported': 'This browser cannot play the video',
 }
+
+// One script has the English of everything in this folder: each further one stands in the table that every page carries.
+export { en as couponEn } from './coupon/messages.en'
+export { en as reviewEn } from './reviews/messages.en'

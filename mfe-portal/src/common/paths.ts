@@ -5,7 +5,7 @@ export const HOME_PATH = '/'
 export const STUDY_PATH = '/study/mine'
 
 /** Ids of the places on the home page that a link may lead to. */
-export const HOME_SECTIONS = { trainingProjects: 'training-projects' } as const
+export const HOME_SECTIONS = { coupons: 'coupons', trainingProjects: 'training-projects' } as const
 
 /** Information types of the school profile's organisation detail: 0 project, 1 institution, 2 certification. */
 const CERTIFICATION_DETAIL = '2'

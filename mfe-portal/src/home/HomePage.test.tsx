@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { commentPage } from '@campus/contracts/comment'
+import { receivableCouponPage } from '@campus/contracts/coupon'
 import {
   getMaterialPosterList,
   getOperationBasic,
   mergeCustomPage,
   queryMaterialCategories,
-  receivableCouponPage,
   wallPage,
   wallTagList,
 } from '@campus/contracts/home'

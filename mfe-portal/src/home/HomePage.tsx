@@ -74,7 +74,7 @@ function HomePage() {
       <FirstBand>
         <Container>
           <ServiceGrid />
-          <Coupons load={loadCoupons} skeleton={<CouponsSkeleton />} />
+          <Coupons id={HOME_SECTIONS.coupons} load={loadCoupons} skeleton={<CouponsSkeleton />} />
         </Container>
       </FirstBand>
       <SunkenBand>

@@ -1,9 +1,9 @@
 /** The responses for the home page of a school with everything; a test replaces those it is about. */
+import { receivableCouponPage } from '@campus/contracts/coupon'
 import {
   getMaterialPosterList,
   mergeCustomPage,
   queryMaterialCategories,
-  receivableCouponPage,
   wallPage,
   wallTagList,
 } from '@campus/contracts/home'

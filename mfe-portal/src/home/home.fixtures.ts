@@ -1,5 +1,6 @@
 /** Data for the tests of the home page: valid responses of the contract. */
-import type { Banner, Coupon, MaterialCategory, TickerEntry } from '@campus/contracts/home'
+import type { Coupon } from '@campus/contracts/coupon'
+import type { Banner, MaterialCategory, TickerEntry } from '@campus/contracts/home'
 
 export function bannersOf(count: number): Banner[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 
-import { categoryOf, couponOf, tickerEntryOf } from './home.fixtures'
+import { categoryOf, tickerEntryOf } from './home.fixtures'
 import {
-  couponPeriod,
-  couponThreshold,
   loopIndex,
   SERVICES,
   serviceTargets,
@@ -77,25 +75,6 @@ describe('category strip', () => {
 
   test('PO-HOME-04 equal seqs keep the order they came in', () => {
     expect(stripCategories(seqs(2, 2, 2)).map((category) => category.id)).toEqual(['0', '1', '2'])
-  })
-})
-
-describe('coupons', () => {
-  test.each([
-    [1000, { id: 'coupon.minPoint', minPoint: 1000 }],
-    [0.5, { id: 'coupon.minPoint', minPoint: 0.5 }],
-    [0, { id: 'coupon.noThreshold' }],
-    [-1, { id: 'coupon.noThreshold' }],
-  ])('PO-HOME-12 minPoint %p reads %p', (minPoint, threshold) => {
-    expect(couponThreshold(couponOf({ minPoint }))).toEqual(threshold)
-  })
-
-  test.each([
-    ['2026-01-01 00:00:00', '2026-01-31 23:59:59', true],
-    ['', '2026-01-31 23:59:59', false],
-    ['2026-01-01 00:00:00', '', false],
-  ])('PO-HOME-12 a period from %p to %p is shown: %p', (useStartTime, useEndTime, shown) => {
-    expect(couponPeriod(couponOf({ useStartTime, useEndTime })) !== null).toBe(shown)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The content of the top of the home page, without drawing it. */
-import { NEWS_CODE, type Coupon, type MaterialCategory, type TickerEntry } from '@campus/contracts/home'
+import { NEWS_CODE, type MaterialCategory, type TickerEntry } from '@campus/contracts/home'
 import type { Brand } from '@campus/contracts/school'
 import { beijingClock } from '@campus/i18n/beijing-time'
 
@@ -58,19 +58,6 @@ export function stripCategories(categories: readonly MaterialCategory[]): Materi
     .filter((category) => category.seq <= LAST_STRIP_SEQ)
     .sort((one, other) => one.seq - other.seq)
     .slice(0, STRIP_CATEGORIES)
-}
-
-/** Wording of a coupon's spend threshold. */
-export type CouponThreshold = { id: 'coupon.noThreshold' } | { id: 'coupon.minPoint'; minPoint: number }
-
-export function couponThreshold(coupon: Coupon): CouponThreshold {
-  return coupon.minPoint > 0 ? { id: 'coupon.minPoint', minPoint: coupon.minPoint } : { id: 'coupon.noThreshold' }
-}
-
-/** When a coupon can be used; null unless the school gives both ends. */
-export function couponPeriod(coupon: Coupon): { start: string; end: string } | null {
-  const { useStartTime: start, useEndTime: end } = coupon
-  return start === '' || end === '' ? null : { start, end }
 }
 
 export const SERVICES = ['enrol', 'study', 'certificate', 'exam', 'evaluate', 'identify'] as const

@@ -1,12 +1,7 @@
 /** The reads of the top of the home page. */
 import { callQuery, ownTenantId } from '@campus/calls/query'
-import {
-  getMaterialPosterList,
-  mergeCustomPage,
-  queryMaterialCategories,
-  receivableCouponPage,
-  receivedCouponList,
-} from '@campus/contracts/home'
+import { receivableCouponPage } from '@campus/contracts/coupon'
+import { getMaterialPosterList, mergeCustomPage, queryMaterialCategories } from '@campus/contracts/home'
 import { serverNow } from '@campus/http/client'
 
 import { COUPONS_SHOWN, tickerWindow } from './home.model'
@@ -31,9 +26,4 @@ export function couponsQuery() {
     order: 'descending',
     model: { state: 1 },
   })
-}
-
-/** Ids of the person's coupons; a visitor has none and no request is sent. */
-export function receivedCouponsQuery(userId: string) {
-  return callQuery(receivedCouponList, userId === '' ? null : {})
 }

@@ -35,12 +35,7 @@ export const en: Translation<typeof zhCN> = {
 
   'album.title': 'Album',
 
-  'coupon.minPoint': 'For orders of ¥{minPoint} and more',
-  'coupon.noThreshold': 'No threshold',
-  'coupon.period': 'Valid from {start} to {end}',
   'coupon.use': 'Received, use it',
-  'coupon.receivedNow': 'Coupon received',
-  'coupon.loginFirst': 'Please log in first',
   'coupon.get': 'Get it now',
 
   'wall.training': 'Training',

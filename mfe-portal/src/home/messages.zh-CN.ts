@@ -31,12 +31,7 @@ export const zhCN = {
 
   'album.title': '学校相册',
 
-  'coupon.minPoint': '满{minPoint}元可用',
-  'coupon.noThreshold': '无门槛',
-  'coupon.period': '有效期：{start} 至 {end}',
   'coupon.use': '已领取，去使用',
-  'coupon.receivedNow': '领取成功',
-  'coupon.loginFirst': '请先登录',
   'coupon.get': '立即领取',
 
   'wall.training': '培训',

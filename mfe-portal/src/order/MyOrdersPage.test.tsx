@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 
-import { orderList, withdrawOrder, type Order } from '@campus/contracts/order'
+import { orderList, ownCouponList, withdrawOrder, type Order, type OwnCoupon } from '@campus/contracts/order'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 
 import { pageAt } from '../testing/page-at'
-import { orderOf } from './order.fixtures'
+import { orderOf, ownCouponOf } from './order.fixtures'
 
 const openOrders = pageAt('/order/mine', { layout: 'main', login: true })
 const open = async (...orders: Order[]) => {
@@ -104,4 +104,46 @@ test('who has ordered nothing is led to the courses', async () => {
     'href',
     '/training-project/detail',
   )
+})
+
+describe('own coupons', () => {
+  const openCoupons = (...coupons: OwnCoupon[]) => {
+    setServerTime(Date.parse('2026-11-20T04:00:00Z'))
+    respond(ownCouponList, coupons)
+    return openOrders('?show=coupons', { session: signedIn() })
+  }
+  const ticket = (name: string) => screen.findByRole('article', { name })
+
+  test('those that can be used come first, with how long; those that cannot say why', async () => {
+    const { container } = await openCoupons(
+      ownCouponOf({ id: '1', title: '今天到期', useEndTime: '2026-11-21 09:00:00' }),
+      ownCouponOf({ id: '2', title: '还有两天', useEndTime: '2026-11-22 23:00:00' }),
+      ownCouponOf({ id: '3', title: '长期有效' }),
+      ownCouponOf({ id: '4', title: '以后才能用', useStartTime: '2026-12-01 00:00:00' }),
+      ownCouponOf({ id: '5', title: '用掉了', used: true }),
+      ownCouponOf({ id: '6', title: '过期了', useEndTime: '2026-11-01 00:00:00' }),
+    )
+    expect(await ticket('今天到期')).toHaveTextContent('剩不到 1 天')
+    expect(await ticket('还有两天')).toHaveTextContent('剩 2 天')
+    expect(await ticket('长期有效')).not.toHaveTextContent('剩')
+    expect(await ticket('以后才能用')).toHaveTextContent('未到使用时间')
+    const over = screen.getByRole('region', { name: '已使用或过期' })
+    expect(within(over).getAllByRole('article')).toHaveLength(2)
+    expect(await ticket('用掉了')).toHaveTextContent('已使用')
+    expect(await ticket('过期了')).toHaveTextContent('已过期')
+    expect(within(over).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(await ticket('长期有效')).getByRole('link', { name: '去使用' })).toHaveAttribute(
+      'href',
+      '/training-project/detail',
+    )
+    await expectNoAxeViolations(container)
+  })
+
+  test('the tab is in the address', async () => {
+    respond(ownCouponList, [])
+    const { user, address } = await open(orderOf())
+    await user.click(screen.getByRole('tab', { name: '优惠券' }))
+    expect(address()).toBe('/order/mine?show=coupons')
+    expect(await screen.findByRole('link', { name: '去领取' })).toHaveAttribute('href', '/#coupons')
+  })
 })

@@ -1,30 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { QueryBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { ButtonLink } from '@campus/ui/button'
 import { PageHead } from '@campus/ui/page-head'
-import { SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
+import { Tabs } from '@campus/ui/tabs'
 
 import { useCommonT } from '../common/messages'
-import { HOME_PATH, trainingProjectPath } from '../common/paths'
+import { HOME_PATH } from '../common/paths'
 import { useT } from './messages'
-import { ordersQuery } from './order.queries'
-import { Orders, Page } from './order.styles'
-import { OrderCard } from './OrderCard'
+import { MyCoupons } from './MyCoupons'
+import { MyOrders } from './MyOrders'
+import { ownAddress } from './order.model'
+import { ordersQuery, ownCouponsQuery } from './order.queries'
+import { Page } from './order.styles'
 
-/** What one has ordered, and how it goes on. */
+/** What one has ordered, and the coupons that one has. */
 export const { Component, loader, queries } = definePage({
-  queries: () => [ordersQuery()],
+  queries: ({ query }) => [ownAddress.parse(query).show === 'coupons' ? ownCouponsQuery() : ordersQuery()],
   Component: MyOrdersPage,
 })
 
 function MyOrdersPage() {
   const t = useT()
   const commonT = useCommonT()
-  const orders = useQuery(ordersQuery())
+  const { values, go } = useAddress(ownAddress)
   return (
     <Page>
       <PageHead
@@ -33,31 +31,17 @@ function MyOrdersPage() {
           <Breadcrumb items={[{ label: commonT('breadcrumb.home'), to: HOME_PATH }, { label: t('order.mine') }]} />
         }
       />
-      <QueryBlock
-        query={orders}
-        skeleton={<SkeletonText lines={8} />}
-        empty={
-          <EmptyState
-            title={t('order.empty')}
-            hint={t('order.empty.hint')}
-            action={
-              <ButtonLink variant="primary" to={trainingProjectPath()}>
-                {t('order.all')}
-              </ButtonLink>
-            }
-          />
-        }
+      <Tabs
+        label={t('order.mine')}
+        items={[
+          { value: 'orders', label: t('order.tab.orders') },
+          { value: 'coupons', label: t('order.tab.coupons') },
+        ]}
+        value={values.show}
+        onChange={(show) => go({ show })}
       >
-        {(own) => (
-          <Orders>
-            {own.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </Orders>
-        )}
-      </QueryBlock>
+        {values.show === 'coupons' ? <MyCoupons /> : <MyOrders />}
+      </Tabs>
     </Page>
   )
 }

@@ -1,13 +1,16 @@
 /** What can be ordered, and what an order says, without drawing it. */
-import { addressOf, freeText } from '@campus/calls/address'
+import { addressOf, freeText, oneOf } from '@campus/calls/address'
 import type { Order, OrderState, OwnCoupon } from '@campus/contracts/order'
 import type { ProductClass, ProductDetail } from '@campus/contracts/product-detail'
-import { epochMs } from '@campus/i18n/beijing-time'
 
+import { couponStanding, isInUse } from '../common/coupon/coupon.model'
 import { classesAt } from '../common/product/classes-at.model'
 
 /** `classId`: the class that is chosen first; '' for the next one. */
 export const newOrderAddress = addressOf({ productId: freeText, classId: freeText })
+
+/** What the page of what is one's own shows. */
+export const ownAddress = addressOf({ show: oneOf(['orders', 'coupons']) })
 
 /** A class as it can be chosen. */
 export interface ClassChoice {
@@ -30,12 +33,14 @@ export function usableCoupons(coupons: readonly OwnCoupon[], price: number | nul
   if (price === null) return []
   return coupons
     .filter(({ used, minPoint }) => !used && minPoint <= price)
-    .filter(({ useStartTime, useEndTime }) => isReached(useStartTime, now) && !isReached(useEndTime, now))
+    .filter((coupon) => isInUse(coupon, now))
     .toSorted((one, other) => other.amount - one.amount)
 }
 
-function isReached(time: string, now: number): boolean {
-  return (epochMs(time) ?? Number.POSITIVE_INFINITY) <= now
+/** Coupons that can be used, now or later, and those that cannot any more, each in the given order. */
+export function couponsByUse(coupons: readonly OwnCoupon[], now: number) {
+  const isOpen = (coupon: OwnCoupon): boolean => ['usable', 'early'].includes(couponStanding(coupon, now))
+  return { open: coupons.filter(isOpen), over: coupons.filter((coupon) => !isOpen(coupon)) }
 }
 
 /** Yuan, in whole fen; null where there is no price. */

@@ -6,7 +6,7 @@ export function ordersQuery() {
   return callQuery(orderList, {})
 }
 
-/** The coupons that one has received. */
+/** The coupons that one has received, read anew at each visit: they are received on other pages. */
 export function ownCouponsQuery() {
-  return callQuery(ownCouponList, {})
+  return { ...callQuery(ownCouponList, {}), staleTime: 0 }
 }

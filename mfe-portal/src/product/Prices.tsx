@@ -1,12 +1,14 @@
-import type { Coupon } from '@campus/contracts/home'
+import type { Coupon } from '@campus/contracts/coupon'
 import type { ProductDetail } from '@campus/contracts/product-detail'
 import { formatMoney } from '@campus/i18n/format'
+import { Button } from '@campus/ui/button'
 import { Tag } from '@campus/ui/tag'
 
+import { useReceiving } from '../common/coupon/use-receiving'
 import type { Price } from '../common/product/product.model'
 import { useT } from './messages'
 import { paidPrices } from './product-page.model'
-import { Coupons, Sentence } from './product.styles'
+import { CouponOffer, Coupons, Sentence } from './product.styles'
 
 /** Every price in one sentence, with when it is paid; nothing where there is none. */
 export function PriceSentence({ product }: { product: ProductDetail }) {
@@ -23,25 +25,41 @@ export function PriceSentence({ product }: { product: ProductDetail }) {
   }
 }
 
-/** What coupons take off. */
+/** What coupons take off, and the way to have them. */
 export function CouponTags({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useT()
   if (coupons.length === 0) return null
   return (
     <Coupons aria-label={t('productPage.coupons')}>
-      {coupons.map(({ id, title, amount, minPoint }) => (
-        <li key={id}>
-          <Tag tone="warning">
-            {minPoint === 0
-              ? t('productPage.coupon', { title, amount: formatMoney(amount) })
-              : t('productPage.coupon.threshold', {
-                  title,
-                  amount: formatMoney(amount),
-                  threshold: formatMoney(minPoint),
-                })}
-          </Tag>
-        </li>
+      {coupons.map((coupon) => (
+        <CouponOffer key={coupon.id}>
+          <CouponTag coupon={coupon} />
+        </CouponOffer>
       ))}
     </Coupons>
+  )
+}
+
+function CouponTag({ coupon: { id, title, amount, minPoint } }: { coupon: Coupon }) {
+  const t = useT()
+  const { isReceived, isBusy, receive } = useReceiving(id)
+  const words = { title, amount: formatMoney(amount), threshold: formatMoney(minPoint) }
+  return (
+    <>
+      <Tag tone="warning">{t(minPoint === 0 ? 'productPage.coupon' : 'productPage.coupon.threshold', words)}</Tag>
+      {isReceived ? (
+        <span>{t('productPage.coupon.had')}</span>
+      ) : (
+        <Button
+          variant="text"
+          size="s"
+          loading={isBusy}
+          aria-label={t('productPage.coupon.get.of', { title })}
+          onClick={receive}
+        >
+          {t('productPage.coupon.get')}
+        </Button>
+      )}
+    </>
   )
 }

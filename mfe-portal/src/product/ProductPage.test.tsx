@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 
+import { receiveCoupon, receivedCouponList } from '@campus/contracts/coupon'
 import { getProduct } from '@campus/contracts/product-detail'
 import { commentScorePage } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { VisitOptions } from '@campus/testing/module-pages'
 import { pageResponse } from '@campus/testing/page-response'
@@ -49,6 +51,24 @@ test('it says what one learns, for whom, by whom, when and where, what it costs 
   ).toEqual(['学费什么时候交？', '可以退班吗？'])
   expect(requestsOf(getProduct)).toEqual([{ id: '7' }])
   await expectNoAxeViolations(container)
+})
+
+test('a coupon is received beside the price, and shown as had', async () => {
+  respond(receivedCouponList, [])
+  respond(receiveCoupon, true)
+  const { user } = await open('?id=7', { session: signedIn() })
+  const coupons = await screen.findByRole('list', { name: '可用优惠券' })
+  const press = within(coupons).getByRole('button', { name: '领取秋季券' })
+  respond(receivedCouponList, ['q1'])
+  await user.click(press)
+  expect(await within(coupons).findByText('已领取')).toBeVisible()
+  expect(requestsOf(receiveCoupon)).toEqual([{ couponId: 'q1' }])
+})
+
+test('a visitor signs in for a coupon and comes back to the course', async () => {
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('button', { name: '领取秋季券' }))
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent('/training-product/detail?id=7&coupon=q1')}`)
 })
 
 test('the certificate’s picture can be seen large', async () => {

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { WaitingBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
 import { useAddress } from '@campus/calls/use-address'
+import { currentUser } from '@campus/session/signed-in'
 import { ButtonLink } from '@campus/ui/button'
 import { EmptyState } from '@campus/ui/states'
 
 import { LazyBlock } from '../common/blocks/LazyBlock'
+import { receivedCouponsQuery } from '../common/coupon/coupon.queries'
 import { trainingProjectPath } from '../common/paths'
 import { productQuery } from '../common/product/product.queries'
 import { useConsult } from '../common/use-consult'
@@ -26,7 +28,10 @@ const loadReviews = () => import('./ProductReviews')
 
 /** A training product: what one learns, for whom, when and where, what it costs, and what one gets. */
 export const { Component, loader, queries } = definePage({
-  queries: ({ query }) => [productQuery(productAddress.parse(query).id)],
+  queries: ({ query, session }) => [
+    productQuery(productAddress.parse(query).id),
+    receivedCouponsQuery(currentUser(session)?.userId ?? ''),
+  ],
   Component: ProductPage,
 })
 

@@ -1,8 +1,8 @@
 /** What the page of a product says, without drawing it. */
 import { addressOf, freeText, pageNumber } from '@campus/calls/address'
 import type { ProductDetail } from '@campus/contracts/product-detail'
-import { epochMs } from '@campus/i18n/beijing-time'
 
+import { isInUse } from '../common/coupon/coupon.model'
 import { priceParts, type Price } from '../common/product/product.model'
 
 export const productAddress = addressOf({ id: freeText })
@@ -33,11 +33,7 @@ export function paidPrices(product: ProductDetail): readonly PaidPrice[] {
 
 /** Coupons that can be used at a moment, in epoch milliseconds; the one that takes off most comes first. */
 export function couponsAt({ couponList }: ProductDetail, now: number) {
-  return couponList.filter(({ useStartTime, useEndTime }) => isBefore(useStartTime, now) && !isBefore(useEndTime, now))
-}
-
-function isBefore(time: string, now: number): boolean {
-  return (epochMs(time) ?? Number.POSITIVE_INFINITY) <= now
+  return couponList.filter((coupon) => isInUse(coupon, now))
 }
 
 /** Whether the page says anything of the certificate. */

@@ -53,7 +53,16 @@ export const Sentence = styled.p`
 export const Coupons = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
+  gap: ${space[2]} ${space[5]};
+`
+
+export const CouponOffer = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.s} ${font.sans};
 `
 
 /** The school's own line breaks are kept. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { defineCall } from './call'
 import { product } from './product'
-import { coded, count, flag, id, list, numeric, page, paging, text, time } from './wire'
+import { coded, count, flag, id, list, numeric, page, paging, text } from './wire'
 
 const bannerTexts = v.object({ eyebrow: text, headline: text, line: text })
 
@@ -107,51 +107,6 @@ export const getDiscoverArticle = defineCall({
   summary: 'A news item or notice, as the ticker names it',
   request: v.object({ id }),
   response: tickerEntry,
-})
-
-/** Money amounts are yuan; minPoint 0 means no threshold. */
-export const coupon = v.object({
-  id,
-  title: text,
-  useStartTime: time,
-  useEndTime: time,
-  amount: numeric,
-  minPoint: count,
-})
-export type Coupon = v.InferOutput<typeof coupon>
-
-export const receivableCouponPage = defineCall({
-  id: 'home.receivableCouponPage',
-  method: 'POST',
-  path: '/api/enroll/anyBiz/coupon/list/receivablePage',
-  summary: 'Coupons one can receive',
-  request: v.object({
-    ...paging({ sort: ['createdTime'], order: 'descending' }),
-    model: v.optional(v.object({ state: v.optional(numeric, 1) }), {}),
-  }),
-  response: page(coupon),
-})
-
-export const receiveCoupon = defineCall({
-  id: 'home.receiveCoupon',
-  method: 'POST',
-  path: '/api/enroll/app/coupon/receive',
-  summary: 'Receives a coupon; twice by one person is once',
-  request: v.object({ couponId: id }),
-  response: v.boolean(),
-  access: 'user',
-  source: 'ours',
-})
-
-export const receivedCouponList = defineCall({
-  id: 'home.receivedCouponList',
-  method: 'GET',
-  path: '/api/enroll/app/coupon/received',
-  summary: 'Ids of the coupons one has received',
-  request: v.object({}),
-  response: list(id),
-  access: 'user',
-  source: 'ours',
 })
 
 /** The wall that an operation item belongs to. */

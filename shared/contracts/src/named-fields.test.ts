@@ -1,15 +1,8 @@
 /** The specification's entities and calls, as it names them: what travels is what it says. */
 import { skillCertificate, trainingCertificate } from './certificate'
 import { comment, commentPage, getReply, removeComment, replyToComment, saveComment, userCommentsPage } from './comment'
-import {
-  albumItem,
-  coupon,
-  getOperationBasic,
-  materialCategory,
-  materialCategoryTabs,
-  tickerEntry,
-  wallItem,
-} from './home'
+import { coupon } from './coupon'
+import { albumItem, getOperationBasic, materialCategory, materialCategoryTabs, tickerEntry, wallItem } from './home'
 import { commonQuestion, hotMajor } from './hot-major'
 import { newsCategory, newsDetail, newsEntry, noticeDetail } from './news'
 import { product } from './product'

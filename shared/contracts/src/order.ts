@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
-import { coupon } from './home'
+import { coupon } from './coupon'
 import { flag, id, list, optionalNumeric, text, time } from './wire'
 
 /**

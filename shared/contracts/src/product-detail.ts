@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
-import { coupon } from './home'
+import { coupon } from './coupon'
 import { product } from './product'
 import { count, id, list, optionalNumeric, text, time } from './wire'
 

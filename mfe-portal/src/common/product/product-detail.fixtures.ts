@@ -1,5 +1,5 @@
 /** Products in full for tests. */
-import type { Coupon } from '@campus/contracts/home'
+import type { Coupon } from '@campus/contracts/coupon'
 import type { ProductClass, ProductDetail } from '@campus/contracts/product-detail'
 
 import { productOf } from './product.fixtures'

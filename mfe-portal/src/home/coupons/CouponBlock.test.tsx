@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus/contracts/home'
+import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus/contracts/coupon'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
@@ -48,7 +48,9 @@ describe('receiving', () => {
     respond(receivedCouponList, [])
     respond(receiveCoupon, true)
     const { user, container, address } = await renderPage(<CouponBlock />, { session: signedIn() })
-    await user.click(await get())
+    const press = await get()
+    respond(receivedCouponList, ['7'])
+    await user.dblClick(press)
     expect(await screen.findByText('领取成功')).toBeVisible()
     expect(requestsOf(receiveCoupon)).toEqual([{ couponId: '7' }])
     await expectNoAxeViolations(container)
@@ -66,7 +68,7 @@ describe('receiving', () => {
     expect(await get()).toBeVisible()
   })
 
-  test('a refusal takes it back with the server’s words', async () => {
+  test('a refusal is told in the server’s words, and it can be tried again', async () => {
     respondWithCoupons(couponOf())
     respond(receivedCouponList, [])
     refuse(receiveCoupon, { msg: '没有找到相关内容' })
@@ -81,8 +83,26 @@ describe('receiving', () => {
     const { user, address } = await renderPage(<CouponBlock />)
     await user.click(await get())
     expect(await screen.findByText('请先登录')).toBeVisible()
-    expect(address()).toBe('/login?redirect=%2F')
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent('/?coupon=1#coupons')}`)
     expect([...requestsOf(receivedCouponList), ...requestsOf(receiveCoupon)]).toEqual([])
+  })
+
+  test('PO-HOME-12 who has signed in for it has it without another press, once', async () => {
+    respondWithCoupons(couponOf({ id: '7' }))
+    respond(receivedCouponList, [])
+    respond(receiveCoupon, true)
+    const { address } = await renderPage(<CouponBlock />, { session: signedIn(), route: '/?coupon=7#coupons' })
+    expect(await screen.findByText('领取成功')).toBeVisible()
+    expect(requestsOf(receiveCoupon)).toEqual([{ couponId: '7' }])
+    expect(address()).not.toContain('coupon=')
+  })
+
+  test('PO-HOME-12 who has it already is not told again', async () => {
+    respondWithCoupons(couponOf({ id: '7' }))
+    respond(receivedCouponList, ['7'])
+    const { address } = await renderPage(<CouponBlock />, { session: signedIn(), route: '/?coupon=7' })
+    await waitFor(() => expect(address()).not.toContain('coupon='))
+    expect(requestsOf(receiveCoupon)).toEqual([])
   })
 })
 

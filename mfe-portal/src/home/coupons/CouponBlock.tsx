@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 
 import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
-import { useLoginFirst } from '@campus/calls/use-login-first'
-import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
-import { receiveCoupon, receivedCouponList } from '@campus/contracts/home'
-import { call } from '@campus/http/client'
-import { useSession } from '@campus/session/session-store'
+import type { Coupon } from '@campus/contracts/coupon'
 import { currentUser } from '@campus/session/signed-in'
-import { toast } from '@campus/ui/toast'
+import { Button, ButtonLink } from '@campus/ui/button'
 
-import { couponsQuery, receivedCouponsQuery } from '../home.queries'
+import { receivedCouponsQuery } from '../../common/coupon/coupon.queries'
+import { CouponTicket } from '../../common/coupon/CouponTicket'
+import { useReceiving } from '../../common/coupon/use-receiving'
+import { HOME_SECTIONS } from '../../common/paths'
+import { couponsQuery } from '../home.queries'
 import { useT } from '../messages'
-import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
-import { CouponTicket } from './CouponTicket'
+import { CouponRowSkeleton, CouponSection, HomeCoupons } from './CouponSection'
 
 /** The available coupons; a school without any has no block. */
 export const Component = defineBlock({
@@ -23,46 +23,47 @@ export const Component = defineBlock({
 
 function CouponBlock() {
   const coupons = useQuery(couponsQuery())
-  const { received, receive } = useReceiving()
   if (coupons.data?.records.length === 0) return null
   return (
     <CouponSection>
       <QueryBlock query={coupons} skeleton={<CouponRowSkeleton />}>
         {({ records }) => (
-          <CouponRow>
+          <HomeCoupons>
             {records.map((coupon) => (
               <li key={coupon.id}>
-                <CouponTicket
-                  coupon={coupon}
-                  received={received.includes(coupon.id)}
-                  onGet={() => receive(coupon.id)}
-                />
+                <Ticket coupon={coupon} />
               </li>
             ))}
-          </CouponRow>
+          </HomeCoupons>
         )}
       </QueryBlock>
     </CouponSection>
   )
 }
 
-/** A signed-in person receives a coupon by the press; a visitor signs in first. */
-function useReceiving() {
+function Ticket({ coupon }: { coupon: Coupon }) {
   const t = useT()
-  const userId = useSession((session) => currentUser(session)?.userId ?? '')
-  const received = useQuery(receivedCouponsQuery(userId))
-  const isSignedIn = useLoginFirst(t('coupon.loginFirst'))
-  const receiving = useOptimisticCall({
-    send: (couponId: string) => call(receiveCoupon, { couponId }),
-    shown: receivedCouponList,
-    apply: (ids, couponId) => [...ids, couponId],
-    thing: (couponId) => couponId,
-    onSuccess: () => toast.success(t('coupon.receivedNow')),
-  })
-  return {
-    received: userId === '' ? [] : (received.data ?? []),
-    receive: (couponId: string) => {
-      if (isSignedIn()) receiving.run(couponId)
-    },
-  }
+  const { isReceived, isBusy, receive } = useReceiving(coupon.id, `#${HOME_SECTIONS.coupons}`)
+  return (
+    <CouponTicket coupon={coupon}>
+      {isReceived ? (
+        <Received />
+      ) : (
+        <Button variant="text" size="s" loading={isBusy} onClick={receive}>
+          {t('coupon.get')}
+        </Button>
+      )}
+    </CouponTicket>
+  )
+}
+
+/** Leads to the products of this page, whose own pages say what it takes off. */
+function Received() {
+  const t = useT()
+  const { search } = useLocation()
+  return (
+    <ButtonLink variant="text" size="s" to={{ search, hash: HOME_SECTIONS.trainingProjects }}>
+      {t('coupon.use')}
+    </ButtonLink>
+  )
 }

@@ -3,26 +3,18 @@ import { styled } from 'styled-components'
 import type { Elements } from '@campus/ui/elements'
 import { Section } from '@campus/ui/layout'
 import { Skeleton } from '@campus/ui/skeleton'
-import { media, space } from '@campus/ui/tokens'
+import { media } from '@campus/ui/tokens'
 
+import { CouponRow } from '../../common/coupon/CouponRow'
 import { COUPONS_SHOWN } from '../home.model'
 import { useT } from '../messages'
 
-export const CouponRow = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space[6]};
-
+/** Three fill their rows. */
+export const HomeCoupons = styled(CouponRow)`
   @media ${media.belowWide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
     & > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
-  }
-  @media ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[4]};
   }
 `
 
@@ -33,12 +25,12 @@ export function CouponSection({ children }: { children: Elements }) {
 
 export function CouponRowSkeleton() {
   return (
-    <CouponRow aria-hidden>
+    <HomeCoupons aria-hidden>
       {Array.from({ length: COUPONS_SHOWN }, (_, index) => (
         <li key={index}>
           <Skeleton height="136px" />
         </li>
       ))}
-    </CouponRow>
+    </HomeCoupons>
   )
 }

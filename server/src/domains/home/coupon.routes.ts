@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus/contracts/home'
+import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus/contracts/coupon'
 
 import { newId } from '../../platform/database/ids'
 import { handlePublic, handleSignedIn, type Route } from '../../platform/http/handle'

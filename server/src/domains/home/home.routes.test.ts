@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus/contracts/coupon'
 import {
   discoverArticlePage,
   getDiscoverArticle,
@@ -10,9 +11,6 @@ import {
   NEWS_CODE,
   queryMaterialCategories,
   queryMaterials,
-  receivableCouponPage,
-  receiveCoupon,
-  receivedCouponList,
   wallPage,
   WALLS,
   wallTagList,

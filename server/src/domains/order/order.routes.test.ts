@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { receiveCoupon } from '@campus/contracts/home'
+import { receiveCoupon } from '@campus/contracts/coupon'
 import { orderList, ownCouponList, placeOrder, withdrawOrder } from '@campus/contracts/order'
 import { getProduct } from '@campus/contracts/product-detail'
 

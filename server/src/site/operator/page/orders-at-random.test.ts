@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 
-import { receiveCoupon } from '@campus/contracts/home'
+import { receiveCoupon } from '@campus/contracts/coupon'
 import { orderList, ownCouponList, placeOrder, withdrawOrder, type OrderState } from '@campus/contracts/order'
 import { getProduct } from '@campus/contracts/product-detail'
 

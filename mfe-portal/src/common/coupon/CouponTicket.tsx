@@ -1,15 +1,13 @@
-import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import type { Coupon } from '@campus/contracts/home'
+import type { Coupon } from '@campus/contracts/coupon'
 import { formatDate, formatMoney } from '@campus/i18n/format'
-import { Button, ButtonLink } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { Phrases } from '@campus/ui/phrases'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { HOME_SECTIONS } from '../../common/paths'
-import { couponPeriod, couponThreshold } from '../home.model'
-import { useT } from '../messages'
+import { couponPeriod, couponThreshold } from './coupon.model'
+import { useCouponT } from './messages'
 
 /** Width of the part with the amount, and radius of the notches beside the tear line. */
 const STUB = '128px'
@@ -100,14 +98,13 @@ const Period = styled.p`
 
 interface CouponTicketProps {
   coupon: Coupon
-  /** Whether the person has it. */
-  received: boolean
-  onGet: () => void
+  /** What can be done with it, or how it stands. */
+  children: Elements
 }
 
 /** A coupon as a paper ticket. */
-export function CouponTicket({ coupon, received, onGet }: CouponTicketProps) {
-  const t = useT()
+export function CouponTicket({ coupon, children }: CouponTicketProps) {
+  const t = useCouponT()
   const { id, ...params } = couponThreshold(coupon)
   const period = couponPeriod(coupon)
   const amount = formatMoney(coupon.amount)
@@ -129,26 +126,9 @@ export function CouponTicket({ coupon, received, onGet }: CouponTicketProps) {
               </Phrases>
             </Period>
           )}
-          {received ? (
-            <Received />
-          ) : (
-            <Button variant="text" size="s" onClick={onGet}>
-              {t('coupon.get')}
-            </Button>
-          )}
+          {children}
         </Words>
       </Paper>
     </Outline>
-  )
-}
-
-/** Leads to the products of this page, whose own pages say what it takes off. */
-function Received() {
-  const t = useT()
-  const { search } = useLocation()
-  return (
-    <ButtonLink variant="text" size="s" to={{ search, hash: HOME_SECTIONS.trainingProjects }}>
-      {t('coupon.use')}
-    </ButtonLink>
   )
 }
