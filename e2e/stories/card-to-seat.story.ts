@@ -7,7 +7,7 @@ import { consultForm } from '../fixtures/consult'
 import { operator } from '../fixtures/operator'
 import { scrollTo } from '../fixtures/reading'
 import { fillPerson, registerForm } from '../fixtures/register'
-import { readSmsCode } from '../fixtures/sign-in'
+import { fillCode } from '../fixtures/sms'
 import { expect, learnerStory, story } from '../fixtures/story'
 
 const SCHOOL = '10001'
@@ -75,8 +75,7 @@ for (const width of [1366, 375] as const) {
       await expect(form.content).toHaveValue(new RegExp(course.slice(0, 4)))
       await form.name.fill(person.name)
       await form.mobile.fill(asking)
-      await form.sendCode.click()
-      await form.code.fill(await readSmsCode(page, asking))
+      await fillCode(page, form, asking)
       await form.submit.click()
       await expect(page.getByText('提交成功')).toBeVisible()
 

@@ -2,7 +2,8 @@
 
 /** A seat in a class without a file: ordered on the course's page, admitted on the school's. */
 import { consultForm } from '../fixtures/consult'
-import { fillPassword, readSms, readSmsCode, signInByCode, signInForm } from '../fixtures/sign-in'
+import { fillPassword, signInByCode, signInForm } from '../fixtures/sign-in'
+import { fillCode, readSms } from '../fixtures/sms'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -81,8 +82,7 @@ story(
     await enquiry.name.fill(name)
     await enquiry.mobile.fill(mobile)
     await enquiry.content.fill('想报电工，周末有班吗？')
-    await enquiry.sendCode.click()
-    await enquiry.code.fill(await readSmsCode(page, mobile))
+    await fillCode(page, enquiry, mobile)
     await enquiry.submit.click()
     await expect(page.getByText('提交成功')).toBeVisible()
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { fillPerson, registerForm } from '../fixtures/register'
-import { readSmsCode } from '../fixtures/sign-in'
+import { fillCode, readSmsCode } from '../fixtures/sms'
 import { expect, story } from '../fixtures/story'
 
 const menuOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
@@ -126,8 +126,7 @@ for (const width of [1366, 375]) {
       await form.mobile.fill(`+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`)
       await expect(form.mobile).toHaveValue(mobile)
       await accessible(page)
-      await form.sendCode.click()
-      await form.code.fill(await readSmsCode(page, mobile))
+      await fillCode(page, form, mobile)
       await form.agreement.check()
       await form.submit.click()
       await expect(page).toHaveURL(school('hailan', '/order/new?productId=1000221001'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { consultForm } from '../fixtures/consult'
-import { readSmsCode } from '../fixtures/sign-in'
+import { readSmsCode, requestCode } from '../fixtures/sms'
 import { expect, story } from '../fixtures/story'
 
 const news = (page: Page) => page.getByRole('region', { name: '新闻资讯' })
@@ -117,7 +117,7 @@ story('PO-NEWS-09 PO-NEWS-10 PO-CON-09 PO-CON-10 a visitor asks about a major', 
   await form.name.fill('李明')
   await form.mobile.fill('13900000051')
   await form.content.fill('零基础可以直接报四级班吗？')
-  await form.sendCode.click()
+  await requestCode(page, form.sendCode)
   await expect(page.getByText('发送验证码成功')).toBeVisible()
   const sent = await readSmsCode(page, '13900000051')
   await form.code.fill(sent === '123456' ? '654321' : '123456')

@@ -1,5 +1,6 @@
 // Walks through: shell/src/sign-in, shell/src/session, server/src/domains/sign-in, server/src/platform/session
-import { fillPassword, LEARNER, personMenu, readSmsCode, signIn, signInForm, userLogin } from '../fixtures/sign-in'
+import { fillPassword, LEARNER, personMenu, signIn, signInForm, userLogin } from '../fixtures/sign-in'
+import { readSmsCode, requestCode } from '../fixtures/sms'
 import { expect, story } from '../fixtures/story'
 
 story('SH-99 SH-107 a student signs in with a code sent to the phone', async ({ page }) => {
@@ -7,7 +8,7 @@ story('SH-99 SH-107 a student signs in with a code sent to the phone', async ({ 
   await userLogin(page).click()
   const form = signInForm(page)
   await form.mobile.fill('13900000001')
-  await form.sendCode.click()
+  await requestCode(page, form.sendCode)
   await expect(page.getByText('发送验证码成功')).toBeVisible()
   await expect(page.getByText(/\d+秒重新获取/)).toBeVisible()
   await form.code.fill(await readSmsCode(page, '13900000001'))
@@ -33,7 +34,7 @@ story('SH-111 a wrong code is refused and what was typed stays', async ({ page }
   await page.goto('/login')
   const form = signInForm(page)
   await form.mobile.fill('13900000002')
-  await form.sendCode.click()
+  await requestCode(page, form.sendCode)
   const sent = await readSmsCode(page, '13900000002')
   const wrong = sent === '123456' ? '654321' : '123456'
   await form.code.fill(wrong)

@@ -4,7 +4,8 @@
 import { readFile } from 'node:fs/promises'
 
 import { consultForm } from '../fixtures/consult'
-import { fillPassword, readSmsCode, signInForm, userLogin } from '../fixtures/sign-in'
+import { fillPassword, signInForm, userLogin } from '../fixtures/sign-in'
+import { fillCode } from '../fixtures/sms'
 import { expect, story } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -19,8 +20,7 @@ story('a visitor asks, and somebody of the school calls back', async ({ page, br
   await form.name.fill(ENQUIRY.name)
   await form.mobile.fill(ENQUIRY.mobile)
   await form.content.fill(ENQUIRY.content)
-  await form.sendCode.click()
-  await form.code.fill(await readSmsCode(page, ENQUIRY.mobile))
+  await fillCode(page, form, ENQUIRY.mobile)
   await form.submit.click()
   await expect(page.getByText('提交成功')).toBeVisible()
 
@@ -79,8 +79,7 @@ story(
     const form = signInForm(page)
     await form.mobile.fill(mobile)
     await form.agreement.check()
-    await form.sendCode.click()
-    await form.code.fill(await readSmsCode(page, mobile))
+    await fillCode(page, form, mobile)
     await form.submit.click()
     await expect(page).toHaveURL('/study/mine')
 

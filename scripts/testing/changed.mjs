@@ -39,7 +39,11 @@ export async function kindsOfChange({ paired, alone }, [commit]) {
         rules,
       },
       alone: {
-        component: ({ jest }) => jest('component', ['--maxWorkers=2', '--changedSince', base]),
+        component: async ({ jest }) =>
+          sumOf([
+            await jest('component', ['--maxWorkers=2', '--changedSince', base]),
+            await jest('component', ['--passWithNoTests', '--runTestsByPath', ...readersOfFiles()]),
+          ]),
         server: ({ jestOnPostgres }) =>
           suites.length === 0 ? none() : jestOnPostgres(['--maxWorkers=2', '--runTestsByPath', ...suites]),
         build,
@@ -79,6 +83,13 @@ function everySuite() {
 
 function suitesOf(files) {
   return serverSuites(files, importersIn('server/src'), everySuite()).filter((file) => existsSync(join(ROOT, file)))
+}
+
+/** The suites that read other files of the project than they import: no import tells what changes them. */
+function readersOfFiles() {
+  return git('grep', '--untracked', '-l', "from 'node:fs'", '--', 'shared', 'shell', 'mfe-*')
+    .split('\n')
+    .filter((file) => /\.test\.tsx?$/.test(file))
 }
 
 /** The files that import each file below a folder. */

@@ -6,6 +6,7 @@ import { Grid, Inline, Stack } from '@campus/ui/layout'
 
 import { CodeButton } from '../controls/code-button'
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from '../fields/field'
+import { MobileField } from '../fields/mobile-field'
 import { Breadcrumb } from '../navigation/breadcrumb'
 import { Pagination } from '../navigation/pagination'
 import { Tabs } from '../navigation/tabs'
@@ -79,7 +80,7 @@ function FormSamples() {
   return (
     <Grid min="280px" gap={6}>
       <TextField label="姓名" required placeholder="与身份证一致" hint="将印在证书上，提交后不能修改。" />
-      <TextField label="手机号" required inputMode="tel" defaultValue="1380013800" error="请输入正确的手机号" />
+      <MobileField label="手机号" required defaultValue="1380013800" error="请输入正确的手机号" />
       <TextField
         label="验证码"
         inputMode="numeric"
