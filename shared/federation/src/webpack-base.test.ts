@@ -131,6 +131,29 @@ test('a release is minified, without a file of its licences', async () => {
   expect(String(files['main.js'])).not.toContain('longName')
 })
 
+test('of a file of contracts a release carries what it uses', async () => {
+  const folder = folderWith({
+    'src/index.js': "import { used } from '../shared/contracts/src/calls'; console.log(used)",
+    'shared/contracts/src/define.ts': 'export const define = (options: object) => ({ made: Date.now(), ...options })',
+    'shared/contracts/src/calls.ts': `
+      import { define } from './define'
+      export const used = define({ path: '/used', request: define({ path: '/within' }) })
+      export const unused = define({ path: '/unused', request: new Set([define({ path: '/inside' })]), of: () => define({}) })
+      define({ path: '/for-its-effect' })`,
+  })
+  const base = baseConfiguration({ folder, uniqueName: 'app@1', mode: 'production', port: null })
+  const { files, errors } = await build(folder, {
+    ...base,
+    entry: { main: './src/index.js' },
+    optimization: { ...base.optimization, minimize: true },
+  })
+  expect(errors).toEqual([])
+  const carried = ['/used', '/within', '/unused', '/inside', '/for-its-effect'].filter((path) =>
+    String(files['main.js']).includes(path),
+  )
+  expect(carried).toEqual(['/used', '/within', '/for-its-effect'])
+})
+
 test.each(['index.js', 'index.mjs'])('a package may import its own files without their endings: %s', async (name) => {
   const folder = folderWith({
     'src/index.js': "import 'package'",

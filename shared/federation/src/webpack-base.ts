@@ -23,6 +23,13 @@ export function scriptPolicyName(uniqueName: string): string {
   return uniqueName.replace(/[^\w#.-]/g, '.')
 }
 
+/** A page carries of a file of contracts what it uses. */
+const unusedContracts = {
+  test: /[\\/]shared[\\/]contracts[\\/]src[\\/][\w-]+\.ts$/,
+  enforce: 'post',
+  loader: join(import.meta.dirname, 'pure-initialisers-loader.cjs'),
+} as const
+
 /** The settings that shell, modules and the benchmark's single bundle share. */
 export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild) {
   const hot = port !== null
@@ -62,6 +69,7 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild) 
           },
         },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        ...(mode === 'production' ? [unusedContracts] : []),
       ],
     },
     optimization: {
