@@ -103,17 +103,70 @@ for (const width of [1366, 375] as const) {
   )
 }
 
-learnerStory('a learner finds the own classes from every public page, on a phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  for (const address of ['/', '/news-information/list', '/school-info?index=0', '/query_pc', '/educational-product']) {
-    await page.goto(address)
-    await page.getByRole('banner').getByRole('button', { name: '菜单' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible()
+learnerStory('a learner is one press from the own classes on every page, on a phone too', async ({ page }) => {
+  for (const width of [375, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const address of [
+      '/',
+      '/news-information/list',
+      '/school-info?index=0',
+      '/query_pc',
+      '/educational-product',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible()
+    }
+    await page.getByRole('banner').getByRole('link', { name: '我的学习' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '我的学习' })).toBeVisible()
   }
-  await page.setViewportSize({ width: 1024, height: 740 })
-  await page.getByRole('banner').getByRole('link', { name: '我的学习' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '我的学习' })).toBeVisible()
 })
+
+story('a visitor with a phone reaches every page of the site by the menu', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('button', { name: '菜单' })
+  const pages = page.getByRole('navigation', { name: '全部页面' })
+  await menu.click()
+  await accessible(page)
+  const names = await pages.getByRole('link').allTextContents()
+  expect(names).toEqual(['首页', '培训项目', '热门专业', '新闻资讯', '通知公告', '学校概况', '证书查询'])
+  await menu.click()
+  for (const name of names) {
+    await menu.click()
+    const link = pages.getByRole('link', { name })
+    const leadsTo = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
+    await link.click()
+    await expect(page).toHaveURL(({ pathname }) => pathname === leadsTo)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await menu.click()
+    await expect(pages.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await menu.click()
+  }
+})
+
+story(
+  'a visitor with a phone keeps the code of the school’s contact, and copies the number',
+  async ({ page, context, accessible }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto('/notice/list')
+    await page.getByRole('button', { name: '客服二维码' }).click()
+    const code = page.getByRole('img', { name: '客服二维码' })
+    await expect(code).toHaveJSProperty('naturalWidth', 400)
+    // Phones recognise and save pictures of pixels alone.
+    const kind = await code.evaluate(async (image) =>
+      (await fetch((image as HTMLImageElement).src)).headers.get('content-type'),
+    )
+    expect(kind).toBe('image/png')
+    await expect(page.getByText('长按图片，识别或保存二维码')).toBeVisible()
+    await accessible(page)
+    const help = page.getByRole('complementary', { name: '咨询与导航' })
+    const number = await help.locator('a[href^="tel:"]').textContent()
+    await help.getByRole('button', { name: '复制号码' }).click()
+    await expect(page.getByText('号码已复制')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  },
+)
 
 story('every link of the school to another site of its own leads to a page', async ({ page }) => {
   await page.goto('/')

@@ -3,8 +3,8 @@ import { useHref, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { Button, ButtonLink } from '@campus/ui/button'
+import { copyText } from '@campus/ui/copy-text'
 import { saveFile } from '@campus/ui/save-file'
-import { toast } from '@campus/ui/toast'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 import { useLoaded } from '@campus/ui/use-loaded'
 
@@ -42,15 +42,7 @@ export function VerificationCode({ mark, fileName, isVerifying = false }: Verifi
   const { part: Drawing } = useLoaded(loadDrawing)
   const size = isShort ? SHORT_CODE : LONG_CODE
   const save = () => saveFile(new Blob([mark.credential], { type: 'application/vc+jwt' }), `${fileName}.jwt`)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(t('verify.code.copied'))
-    } catch {
-      // No permission, or no secure page: the person is told how to copy it otherwise.
-      toast.error(t('verify.code.copyFailed'))
-    }
-  }
+  const copy = () => copyText(address, { done: t('verify.code.copied'), failed: t('verify.code.copyFailed') })
   return (
     <Panel aria-labelledby="verification-code">
       <Paper role="img" aria-label={t('verify.code.label')} $size={size}>

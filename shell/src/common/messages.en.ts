@@ -38,6 +38,7 @@ export const en: Translation<typeof zhCN> = {
   'header.recordNumber': 'Record number: {text}',
   'header.home': '{school} home',
   'header.menu': 'Menu',
+  'header.pages': 'Pages',
   'header.actions': 'Quick links',
 
   'partner.label.projects': 'Training certification projects',
@@ -81,6 +82,11 @@ export const en: Translation<typeof zhCN> = {
   'tools.message.caption': 'Message',
   'tools.phone.caption': 'Phone',
   'tools.qrCode.caption': 'QR code',
+  'tools.qrCode.press': 'Press and hold the picture to read or save the code',
+  'tools.qrCode.scan': 'Scan with WeChat to reach us',
+  'tools.number.copy': 'Copy the number',
+  'tools.number.copied': 'Number copied',
+  'tools.number.copyFailed': 'Copying failed. Press and hold the number to copy it',
 
   'agreement.user.title': 'User agreement',
   'agreement.privacy.title': 'Privacy policy',

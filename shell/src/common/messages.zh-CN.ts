@@ -34,6 +34,7 @@ export const zhCN = {
   'header.recordNumber': '备案号：{text}',
   'header.home': '{school}首页',
   'header.menu': '菜单',
+  'header.pages': '全部页面',
   'header.actions': '快捷入口',
 
   'partner.label.projects': '培训认证项目',
@@ -77,6 +78,11 @@ export const zhCN = {
   'tools.message.caption': '留言咨询',
   'tools.phone.caption': '电话咨询',
   'tools.qrCode.caption': '客服二维码',
+  'tools.qrCode.press': '长按图片，识别或保存二维码',
+  'tools.qrCode.scan': '用微信扫一扫，添加客服',
+  'tools.number.copy': '复制号码',
+  'tools.number.copied': '号码已复制',
+  'tools.number.copyFailed': '复制失败，请长按号码复制',
 
   'agreement.user.title': '用户协议',
   'agreement.privacy.title': '隐私政策',

@@ -119,7 +119,7 @@ test('API-07 information of all three types, in order', async () => {
 
 test('API-36 the service contact comes with a QR picture, and only for the tenant that is asked', async () => {
   const contact = await server.call(customerServicePage, { size: 1, model: { tenantId } })
-  expect(contact).toMatchObject({ total: 1, records: [{ mobile: '400-000-0188', url: '/media/10001/contact/qr.svg' }] })
+  expect(contact).toMatchObject({ total: 1, records: [{ mobile: '400-000-0188', url: '/media/10001/contact/qr.png' }] })
   expect((await server.call(customerServicePage, { size: 1, model: { tenantId: '10002' } })).records).toEqual([])
 })
 

@@ -23,6 +23,11 @@ export function mediaUrl(tenantId: string, kind: PictureKind, name: string): str
   return `/media/${tenantId}/${kind}/${name}.svg`
 }
 
+/** Address of the code of a school's contact: of pixels, since phones read and save no other picture by a long press. */
+export function contactPictureUrl(tenantId: string): string {
+  return `/media/${tenantId}/contact/qr.png`
+}
+
 /** Kinds of pictures that pages are shared with. */
 export const SHARED_KINDS = ['logo', 'news', 'product', 'video'] as const satisfies readonly PictureKind[]
 export type SharedKind = (typeof SHARED_KINDS)[number]

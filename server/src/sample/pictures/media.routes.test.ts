@@ -51,6 +51,12 @@ test.each(['logo-mark', 'news-nursing-2', 'product-welding-1', 'video-data-5'])(
   },
 )
 
+test('the code of a contact is one of pixels, too, which phones read and save', async () => {
+  const response = await get('/media/10001/contact/qr.png')
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
+  expect([response.rawPayload.readUInt32BE(16), response.rawPayload.readUInt32BE(20)]).toEqual([400, 400])
+})
+
 test('each school is shared with a picture of its own', async () => {
   const schools = ['10001', '10002', '20001', '20002', '20003']
   const pictures = await Promise.all(schools.map((school) => get(`/media/${school}/share/logo-mark.png`)))
@@ -74,6 +80,8 @@ test.each([
   '/media/10001/product/welding.svg',
   '/media/10001/product/welding-1.png',
   '/media/10001/product/welding-1',
+  '/media/10001/contact/other.png',
+  '/media/99999/contact/qr.png',
   '/media/99999/share/logo-mark.png',
   '/media/10001/share/logo-other.png',
   '/media/10001/share/avatar-7.png',

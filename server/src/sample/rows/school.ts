@@ -10,7 +10,7 @@ import {
 import { sampleContent } from '../content/content'
 import type { SchoolContent, ServicePointContent } from '../content/school-content'
 import { informationTexts } from '../content/texts/information'
-import { mediaUrl } from '../pictures/media-url'
+import { contactPictureUrl, mediaUrl } from '../pictures/media-url'
 import { portalAddress, siteAddress } from '../sample-address'
 import type { SampleBuilder } from '../sample-builder'
 import { sampleId } from '../sample-id'
@@ -74,7 +74,7 @@ export const schoolSample: SampleBuilder = async ({ tx, school: { position, ...t
   await tx.insert(serviceContacts).values({
     id: sampleId(school.id, 'contact', 1),
     mobile: content.hotline,
-    url: mediaUrl(school.id, 'contact', 'qr'),
+    url: contactPictureUrl(school.id),
     seq: 1,
   })
 }

@@ -6,7 +6,10 @@ import { signedIn } from '@campus/testing/builders'
 import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { SiteHeader } from './SiteHeader'
 
+const PAGES = ['/', '/news-information/list', '/query_pc']
+
 const site: InSiteOptions['site'] = {
+  paths: PAGES,
   school: { address: '文三路 478 号', latitude: 30.27, longitude: 120.15 },
   buSchool: {
     practicalTrainingLoginUrl: 'https://practice.example/',
@@ -19,6 +22,8 @@ const site: InSiteOptions['site'] = {
 }
 
 const renderOnPhone = (options: InSiteOptions = {}) => renderInSite(<SiteHeader />, { site, width: 360, ...options })
+const comesBefore = (first: HTMLElement, second: HTMLElement) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 const menuButton = () => screen.getByRole('button', { name: '菜单' })
 
 test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the menu button', async () => {
@@ -31,16 +36,20 @@ test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the 
   await user.click(menuButton())
   await screen.findByRole('link', { name: '证书查询' })
   expect(menuButton()).toHaveAttribute('aria-expanded', 'true')
-  const actions = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link')
+  const linksOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link')
+  const pages = linksOf('全部页面')
+  expect(pages.map((link) => link.textContent)).toEqual(['首页', '新闻资讯', '证书查询'])
+  expect(pages.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null])
+  const actions = linksOf('快捷入口')
   expect(actions.map((link) => link.textContent)).toEqual([
     expect.stringContaining('实训登录'),
     expect.stringContaining('考试登录'),
-    '证书查询',
     '下载APP',
   ])
+  // The pages come first.
+  expect(comesBefore(pages[0] as HTMLElement, actions[0] as HTMLElement)).toBe(true)
   // User login stands before all of them, in the bar.
-  const [login, firstAction] = [screen.getByRole('link', { name: '用户登录' }), actions[0] as HTMLElement]
-  expect(login.compareDocumentPosition(firstAction) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(comesBefore(screen.getByRole('link', { name: '用户登录' }), pages[0] as HTMLElement)).toBe(true)
   for (const name of [
     '实训登录',
     '考试登录',
@@ -60,14 +69,25 @@ test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the 
   await expectNoAxeViolations(container)
 })
 
-test('SH-66 on a phone a signed-in person finds the own classes in both menus', async () => {
-  const { user, address } = await renderOnPhone({ session: signedIn(), site: { ...site, paths: ['/study/mine'] } })
+test('SH-66 on a phone a signed-in person is one press from the own classes, and finds them in both menus', async () => {
+  const { user, address, container } = await renderOnPhone({
+    session: signedIn(),
+    site: { ...site, paths: [...PAGES, '/study/mine'] },
+  })
+  await expectNoAxeViolations(container)
   await user.click(screen.getByRole('button', { name: '林晓' }))
   expect(screen.getByRole('menuitem', { name: '我的学习' })).toBeInTheDocument()
   await user.keyboard('{Escape}')
   await user.click(menuButton())
-  await user.click(await screen.findByRole('link', { name: '我的学习' }))
+  expect(await screen.findAllByRole('link', { name: '我的学习' })).toHaveLength(2)
+  await user.click(menuButton())
+  await user.click(screen.getByRole('link', { name: '我的学习' }))
   expect(address()).toBe('/study/mine')
+})
+
+test('a visitor, and who is signed in at a site without such a page, has no link to own classes', async () => {
+  await renderOnPhone({ session: signedIn() })
+  expect(screen.queryByRole('link', { name: '我的学习' })).toBeNull()
 })
 
 test('the menu folds when one goes on', async () => {

@@ -5,6 +5,7 @@ import { ErrorState } from '@campus/ui/states'
 import { Loaded } from '../../common/Loaded'
 import { CompactBar } from './CompactBar'
 import { UserLogin } from './HeaderActions'
+import { LearningLink } from './LearningLink'
 import { SchoolIdentity } from './SchoolIdentity'
 import { SchoolUserMenu } from './SchoolUserMenu'
 
@@ -16,7 +17,16 @@ export function CompactHeader() {
   return (
     <CompactBar
       identity={<SchoolIdentity logoSize={36} />}
-      action={user === null ? <UserLogin size="s" /> : <SchoolUserMenu user={user} compact />}
+      action={
+        user === null ? (
+          <UserLogin size="s" />
+        ) : (
+          <>
+            <LearningLink />
+            <SchoolUserMenu user={user} compact />
+          </>
+        )
+      }
     >
       <Loaded load={loadCompactMenu} instead={<ErrorState />}>
         {(CompactMenu) => <CompactMenu />}

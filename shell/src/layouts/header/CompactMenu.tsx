@@ -1,5 +1,21 @@
-import { Award, BookOpen, Building2, ClipboardPen, Handshake, Megaphone, Smartphone, Wrench } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  Building2,
+  ClipboardPen,
+  GraduationCap,
+  Handshake,
+  House,
+  Layers,
+  Megaphone,
+  Newspaper,
+  School,
+  Smartphone,
+  Volume2,
+  Wrench,
+} from 'lucide-react'
 import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { useSession } from '@campus/session/session-store'
@@ -9,8 +25,17 @@ import { color, space, weight } from '@campus/ui/tokens'
 import { useCommonT } from '../../common/messages'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
+import { isAt } from '../nav/site-nav.model'
 import { EntryGrid, MenuBody, MenuFoot, MenuHeading, MenuRow } from './compact-menu-parts'
-import { useLearningEntries, usePartnerEntries, useSchoolLogins, useServiceEntries, type EntryId } from './entries'
+import {
+  useLearningEntries,
+  usePageEntries,
+  usePartnerEntries,
+  useSchoolLogins,
+  useServiceEntries,
+  type EntryId,
+  type HeaderEntry,
+} from './entries'
 import { institutionProperties } from './header.model'
 import { LanguageSwitch } from './LanguageSwitch'
 import { SchemeSwitch } from './SchemeSwitch'
@@ -18,6 +43,13 @@ import { SchoolLocation } from './SchoolLocation'
 import { ViewCount } from './ViewCount'
 
 const icons: Record<EntryId, typeof Award> = {
+  'nav.home': House,
+  'nav.projects': Layers,
+  'nav.majors': GraduationCap,
+  'nav.news': Newspaper,
+  'nav.notices': Volume2,
+  'nav.school': School,
+  'nav.certificateLookup': Award,
   learning: BookOpen,
   practicalTraining: Wrench,
   exam: ClipboardPen,
@@ -44,30 +76,33 @@ const Facts = styled.dl`
   }
 `
 
-/** Everything of the wide header, for a screen that cannot show it at once. */
+/** The pages, and everything of the wide header, for a screen that cannot show it at once. */
 export function CompactMenu() {
   const t = useCommonT()
   const partnersId = useId()
+  const { pathname } = useLocation()
   const { buSchoolInfo } = useSite()
   const user = useSession(currentUser)
   const schoolLogins = useSchoolLogins()
   const learning = useLearningEntries()
-  const services = useServiceEntries()
+  const pages = usePageEntries()
+  const services = useServiceEntries().filter(({ id }) => id !== 'lookup')
   const partners = usePartnerEntries()
   return (
     <MenuBody>
+      <EntryGrid aria-label={t('header.pages')}>
+        <Rows entries={learning} />
+        {pages.map((entry) => (
+          <Row key={entry.id} entry={entry} current={isAt(entry.to, pathname)} />
+        ))}
+      </EntryGrid>
       <EntryGrid aria-label={t('header.actions')}>
-        {[...(user === null ? schoolLogins : learning), ...services].map((entry) => {
-          const Icon = icons[entry.id]
-          return <MenuRow key={entry.id} entry={entry} icon={<Icon aria-hidden />} />
-        })}
+        {user === null ? <Rows entries={schoolLogins} /> : null}
+        <Rows entries={services} />
       </EntryGrid>
       <EntryGrid aria-labelledby={partnersId}>
         <MenuHeading id={partnersId}>{t('shell.partnerLogin')}</MenuHeading>
-        {partners.map((entry) => {
-          const Icon = icons[entry.id]
-          return <MenuRow key={entry.id} entry={entry} icon={<Icon aria-hidden />} />
-        })}
+        <Rows entries={partners} />
       </EntryGrid>
       <SchoolLocation />
       <Facts>
@@ -91,4 +126,13 @@ export function CompactMenu() {
       </MenuFoot>
     </MenuBody>
   )
+}
+
+function Rows({ entries }: { entries: readonly HeaderEntry[] }) {
+  return entries.map((entry) => <Row key={entry.id} entry={entry} />)
+}
+
+function Row({ entry, current }: { entry: HeaderEntry; current?: boolean }) {
+  const Icon = icons[entry.id]
+  return <MenuRow entry={entry} icon={<Icon aria-hidden />} {...(current !== undefined && { current })} />
 }

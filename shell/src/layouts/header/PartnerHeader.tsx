@@ -19,6 +19,7 @@ import { useLearningEntries, type HeaderEntry } from './entries'
 import { HeaderRoot, WIDE_HEADER } from './header-root'
 import { signInAddress } from './header.model'
 import { LanguageSwitch } from './LanguageSwitch'
+import { LearningLink } from './LearningLink'
 import { SchemeSwitch } from './SchemeSwitch'
 import { SubtleLink } from './subtle-link'
 import { UserMenu } from './UserMenu'
@@ -99,6 +100,12 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
     </ButtonLink>
   )
   const userMenu = user === null ? null : <UserMenu user={user} withMobile compact={!isWide} />
+  const compactActions = userMenu && (
+    <>
+      <LearningLink />
+      {userMenu}
+    </>
+  )
   const labels =
     user === null ? (
       <Labels>
@@ -109,7 +116,7 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
 
   if (!isWide) {
     return (
-      <CompactBar identity={identity} action={userMenu ?? userLogin}>
+      <CompactBar identity={identity} action={compactActions ?? userLogin}>
         <MenuBody>
           {labels}
           <EntryGrid aria-label={t('header.actions')}>

@@ -38,7 +38,8 @@ export const MenuRow = styled(EntryLink)`
   color: ${color.text};
   font: ${weight.medium} ${text.s} ${font.sans};
 
-  &:hover {
+  &:hover,
+  &[aria-current='page'] {
     background: ${color.accentSoft};
     color: ${color.accentText};
   }

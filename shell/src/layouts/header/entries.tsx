@@ -11,6 +11,7 @@ import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import { useCommonT } from '../../common/messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
+import { openEntries, type PageLabel } from '../nav/site-nav.model'
 
 /** A link of the header, inside or outside the site. The header decides how it looks. */
 export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
@@ -18,7 +19,26 @@ export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
 )
 
 export type EntryId =
-  'learning' | 'practicalTraining' | 'exam' | 'lookup' | 'app' | 'institution' | 'offlinePartner' | 'promotionPartner'
+  | PageLabel
+  | 'learning'
+  | 'practicalTraining'
+  | 'exam'
+  | 'lookup'
+  | 'app'
+  | 'institution'
+  | 'offlinePartner'
+  | 'promotionPartner'
+
+/** The public pages that the site has. */
+export function usePageEntries(): (HeaderEntry & { readonly to: string })[] {
+  const t = useCommonT()
+  const { moduleMap } = useSite()
+  return openEntries(moduleMap, lookupAddress(useSession(activeBrand))).map(({ label, to }) => ({
+    id: label,
+    label: t(label),
+    to,
+  }))
+}
 
 /** The school's other sign-ins, each only if the school has an address for it. */
 export function useSchoolLogins(): HeaderEntry[] {
@@ -72,10 +92,12 @@ interface EntryLinkProps {
   entry: HeaderEntry
   className?: string
   icon?: Elements
+  /** The entry of the page that is shown. */
+  current?: boolean
 }
 
 /** An entry drawn as a link. */
-export function EntryLink({ entry, className, icon }: EntryLinkProps) {
+export function EntryLink({ entry, className, icon, current = false }: EntryLinkProps) {
   const content = (
     <>
       {icon}
@@ -90,7 +112,7 @@ export function EntryLink({ entry, className, icon }: EntryLinkProps) {
     )
   }
   return (
-    <Link to={entry.to} className={className}>
+    <Link to={entry.to} className={className} aria-current={current ? 'page' : undefined}>
       {content}
     </Link>
   )

@@ -1,15 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import { useSession } from '@campus/session/session-store'
-import { activeBrand } from '@campus/session/session.model'
 import { Container } from '@campus/ui/layout'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../../common/messages'
-import { lookupAddress } from '../../router/addresses.model'
-import { useSite } from '../../site-context'
-import { isAt, openEntries } from './site-nav.model'
+import { usePageEntries } from '../header/entries'
+import { isAt } from './site-nav.model'
 
 const Root = styled.nav`
   border-block-end: 1px solid ${color.border};
@@ -50,16 +47,14 @@ const Entry = styled(Link)`
 export function SiteNav() {
   const t = useCommonT()
   const { pathname } = useLocation()
-  const { moduleMap } = useSite()
-  const lookup = lookupAddress(useSession(activeBrand))
-  const entries = openEntries(moduleMap, lookup)
+  const entries = usePageEntries()
   if (entries.length === 0) return null
   return (
     <Root aria-label={t('nav.site')}>
       <Row>
-        {entries.map(({ label, to }) => (
-          <Entry key={label} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
-            {t(label)}
+        {entries.map(({ id, label, to }) => (
+          <Entry key={id} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
+            {label}
           </Entry>
         ))}
       </Row>

@@ -4,6 +4,8 @@ import { hasSitePage } from '@campus/contracts/site-pages'
 
 import { ADDRESS } from '../../router/addresses.model'
 
+const LOOKUP = 'nav.certificateLookup'
+
 const ENTRIES = [
   { label: 'nav.home', to: ADDRESS.home },
   { label: 'nav.projects', to: ADDRESS.trainingProjects },
@@ -13,11 +15,12 @@ const ENTRIES = [
   { label: 'nav.school', to: ADDRESS.schoolInfo },
 ] as const
 
+/** The name of a page, as a key of its message. */
+export type PageLabel = (typeof ENTRIES)[number]['label'] | typeof LOOKUP
+
 /** The entries that lead somewhere; the lookup is the school's or its brand's. */
 export function openEntries(moduleMap: Pick<ModuleMap, 'modules' | 'rest'>, lookup: string) {
-  return [...ENTRIES, { label: 'nav.certificateLookup', to: lookup } as const].filter(({ to }) =>
-    hasSitePage(moduleMap, pathOf(to)),
-  )
+  return [...ENTRIES, { label: LOOKUP, to: lookup } as const].filter(({ to }) => hasSitePage(moduleMap, pathOf(to)))
 }
 
 /** Whether a page is the one of an address, or lies below its first part. */

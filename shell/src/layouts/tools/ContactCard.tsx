@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import type { ServiceContact } from '@campus/contracts/school'
 import { Button } from '@campus/ui/button'
+import { copyText } from '@campus/ui/copy-text'
 import type { Elements } from '@campus/ui/elements'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../../common/messages'
+import { useMedia } from '../../common/use-media'
 import { useSite } from '../../site-context'
 import { serviceContact } from './tools.queries'
 
@@ -23,7 +26,7 @@ const Title = styled.p`
   color: ${color.textMuted};
 `
 
-const Number = styled.a`
+const Call = styled.a`
   color: ${color.accentText};
   font: ${weight.bold} ${text.l} ${font.sans};
 
@@ -40,6 +43,11 @@ const Code = styled.img`
   border-radius: ${radius.m};
   background: #fff;
   object-fit: contain;
+
+  @media ${media.phone} {
+    width: 200px;
+    height: 200px;
+  }
 `
 
 /** The phone number: the service contact's, else the school's own, else 「无」. */
@@ -50,32 +58,52 @@ export function PhoneCard() {
     <ContactCard title={t('tools.phone')}>
       {(contact) => {
         const mobile = contact === null ? buSchoolInfo.contactMobile : contact.mobile
-        return mobile === '' ? <p>{t('common.none')}</p> : <Number href={`tel:${mobile}`}>{mobile}</Number>
+        return mobile === '' ? <p>{t('common.none')}</p> : <ContactNumber mobile={mobile} />
       }}
     </ContactCard>
   )
 }
 
-/** The customer service's QR code. */
+/** The customer service's QR code, and the number of the same contact. */
 export function QrCodeCard() {
   const t = useCommonT()
-  const [broken, setBroken] = useState<string>()
   return (
     <ContactCard title={t('tools.qrCode')}>
-      {(contact) =>
-        contact === null || contact.url === '' || contact.url === broken ? (
-          <p>{t('common.noServiceWechat')}</p>
-        ) : (
-          <Code
-            src={contact.url}
-            alt={t('tools.qrCode')}
-            width={160}
-            height={160}
-            onError={() => setBroken(contact.url)}
-          />
-        )
-      }
+      {(contact) => (
+        <>
+          <QrCode picture={contact?.url ?? ''} />
+          {contact === null || contact.mobile === '' ? null : <ContactNumber mobile={contact.mobile} />}
+        </>
+      )}
     </ContactCard>
+  )
+}
+
+/** A phone cannot scan its own screen: there the picture is pressed. */
+function QrCode({ picture }: { picture: string }) {
+  const t = useCommonT()
+  const isPhone = useMedia(media.phone)
+  const [broken, setBroken] = useState<string>()
+  if (picture === '' || picture === broken) return <p>{t('common.noServiceWechat')}</p>
+  return (
+    <>
+      <Code src={picture} alt={t('tools.qrCode')} width={160} height={160} onError={() => setBroken(picture)} />
+      <p>{t(isPhone ? 'tools.qrCode.press' : 'tools.qrCode.scan')}</p>
+    </>
+  )
+}
+
+/** A number to call, and to copy. */
+function ContactNumber({ mobile }: { mobile: string }) {
+  const t = useCommonT()
+  const copy = () => copyText(mobile, { done: t('tools.number.copied'), failed: t('tools.number.copyFailed') })
+  return (
+    <>
+      <Call href={`tel:${mobile}`}>{mobile}</Call>
+      <Button variant="text" size="s" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        {t('tools.number.copy')}
+      </Button>
+    </>
   )
 }
 

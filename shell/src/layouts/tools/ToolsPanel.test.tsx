@@ -3,11 +3,18 @@ import { fireEvent, screen } from '@testing-library/react'
 import { customerServicePage } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
+import { dismissToast, toastStore } from '@campus/ui/toast-store'
 
 import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { ToolsPanel } from './ToolsPanel'
 
 const WIDE = 1440
+
+const toasts = () => toastStore.read().map(({ text }) => text)
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
+
 const respondWithContact = (...records: { id: string; mobile?: string; url?: string }[]) =>
   respond(customerServicePage, { records, total: records.length, size: 1, current: 1, pages: 1 })
 
@@ -82,6 +89,33 @@ test('SH-83 the QR code is the service contact’s picture', async () => {
   const { container } = await open('客服二维码')
   expect(await screen.findByRole('img', { name: '客服二维码' })).toHaveAttribute('src', '/files/wechat.svg')
   await expectNoAxeViolations(container)
+})
+
+test.each([
+  ['a phone cannot scan itself', 360, '长按图片，识别或保存二维码'],
+  ['beside a phone', WIDE, '用微信扫一扫，添加客服'],
+])('SH-83 %s: at %d pixels the code says “%s”', async (_why, width, words) => {
+  respondWithContact({ id: '1', url: '/files/wechat.png' })
+  await open('客服二维码', { width })
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test.each(['客服二维码', '电话咨询'])('the number that %s shows is called and copied', async (name) => {
+  respondWithContact({ id: '1', mobile: '4008800001', url: '/files/wechat.png' })
+  const { user, container } = await open(name, { width: 360 })
+  expect(await screen.findByRole('link', { name: '4008800001' })).toHaveAttribute('href', 'tel:4008800001')
+  await expectNoAxeViolations(container)
+  await user.click(screen.getByRole('button', { name: '复制号码' }))
+  expect(await navigator.clipboard.readText()).toBe('4008800001')
+  expect(toasts()).toEqual(['号码已复制'])
+})
+
+test('who may not copy is told how to do without', async () => {
+  respondWithContact({ id: '1', mobile: '4008800001' })
+  const { user } = await open('电话咨询')
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(await screen.findByRole('button', { name: '复制号码' }))
+  expect(toasts()).toEqual(['复制失败，请长按号码复制'])
 })
 
 test.each([
