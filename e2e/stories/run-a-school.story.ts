@@ -11,6 +11,7 @@ import { operatorOf } from '../fixtures/operator'
 import { onOwnCampus } from '../fixtures/own-campus'
 import { lookUp, scrollTo } from '../fixtures/reading'
 import { fillPassword, signInByCode, signInForm } from '../fixtures/sign-in'
+import { fillCode } from '../fixtures/sms'
 import { expect } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -22,6 +23,9 @@ const CLASSMATE = { name: '何晚晴', mobile: '13900001003', password: 'lake-wi
 const VIEWER = { name: '林看完', mobile: '13900001005', password: 'cedar-ferry-74' }
 /** Who is enrolled today. */
 const LATE = { name: '周晚来', mobile: '13900001004', password: 'paper-bridge-63' }
+/** Who sets a password. */
+const OWNER = { name: '陆明川', mobile: '13900001002', password: 'paper-lantern-87' }
+const OWN_PASSWORD = 'violet-harbour-29'
 const IN_CLASS = 'courseId=co1&classId=class1'
 const LESSON = `/study/classroom/online?${IN_CLASS}&studentId=e1&classroomId=room1`
 const HOMEWORK = '/study/homework?classId=class1&classroomId=room4'
@@ -81,6 +85,43 @@ story(
     await page.goto('/query_pc')
     await lookUp(page, { name: LEARNER.name, number: 'MH-S-2026-0001' })
     await expect(page.getByRole('article', { name: new RegExp(LEARNER.name) })).toBeVisible()
+  },
+)
+
+story(
+  'a learner sets a password of their own on a phone, keeps it when the folder is brought again, and signs out everywhere',
+  async ({ campus, page, browser, accessible }) => {
+    const bringFolder = () => operatorOf(campus)('import', join(ROOT, 'examples/school'))
+    await bringFolder()
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/login')
+    await fillPassword(page, OWNER)
+    await signInForm(page).submit.click()
+    await page.getByRole('banner').getByRole('button', { name: OWNER.name }).click()
+    await page.getByRole('menuitem', { name: '个人中心' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
+    await main.getByRole('button', { name: '修改密码' }).click()
+    await accessible(page)
+    await fillCode(page, signInForm(page), OWNER.mobile)
+    await main.getByRole('textbox', { name: '新密码' }).fill(OWN_PASSWORD)
+    await main.getByRole('button', { name: '保存密码' }).click()
+    await expect(page.getByText('密码已保存，其他设备需要重新登录')).toBeVisible()
+
+    expect(await bringFolder()).toContain('the learner has set one of their own')
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const other = await context.newPage()
+    await other.goto('/login?redirect=%2Faccount')
+    await fillPassword(other, { mobile: OWNER.mobile, password: OWN_PASSWORD })
+    await signInForm(other).submit.click()
+    await expect(other.getByText('您的账号现在有 2 处登录')).toBeVisible()
+
+    await main.getByRole('button', { name: '全部退出' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '全部退出' }).click()
+    await expect(page).toHaveURL('/login')
+    await other.reload()
+    await expect(other).toHaveURL('/login?redirect=%2Faccount')
+    await context.close()
   },
 )
 

@@ -16,7 +16,7 @@ story('SH-99 SH-107 a student signs in with a code sent to the phone', async ({ 
   await form.submit.click()
   await expect(page.getByText('登录成功')).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: '13900000001' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: '139****0001' })).toBeVisible()
   await expect(userLogin(page)).toHaveCount(0)
 })
 

@@ -35,7 +35,7 @@ function Person() {
   return user === null ? null : <SchoolUserMenu user={user} />
 }
 
-test('SH-126 onlineSchoolApp is where the personal centre leads; without it there is none', async () => {
+test('SH-126 onlineSchoolApp is where the app’s personal centre is; without it there is none', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const openMenu = async (sites: SiteFields['sites'] = {}) => {
     const page = await renderInSite(<Person />, { session: signedIn(), site: { sites } })
@@ -43,9 +43,9 @@ test('SH-126 onlineSchoolApp is where the personal centre leads; without it ther
     return page
   }
   const { user, unmount } = await openMenu({ onlineSchoolApp: 'https://outside.example' })
-  await user.click(screen.getByRole('menuitem', { name: /个人中心/ }))
+  await user.click(screen.getByRole('menuitem', { name: /APP内个人中心/ }))
   expect(open).toHaveBeenCalledWith(`${ADDRESS}pages/main/mine/mine`, '_blank', 'noopener,noreferrer')
   unmount()
   await openMenu()
-  expect(screen.queryByRole('menuitem', { name: /个人中心/ })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /APP内个人中心/ })).toBeNull()
 })

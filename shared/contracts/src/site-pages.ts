@@ -11,6 +11,7 @@ export const SITE_PATHS: readonly string[] = [
   '/notice/list',
   '/school-info',
   '/study/mine',
+  '/order/mine',
   '/query_pc',
   ...BRANDS.map((brand) => `/query_pc/${brand}`),
 ]

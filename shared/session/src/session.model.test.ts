@@ -4,9 +4,11 @@ import {
   displayName,
   expiryOf,
   isLoggedInAt,
+  masked,
   readFlag,
   userIdentity,
   visitorIdentity,
+  withMaskedMobile,
 } from './session.model'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '小王', username: 'wang', mobile: '13800000001' }
@@ -57,7 +59,24 @@ test.each([
   [{}, '王晓'],
   [{ realName: '' }, '小王'],
   [{ realName: '', nickName: '' }, 'wang'],
-  [{ realName: '', nickName: '', username: '' }, '13800000001'],
+  [{ realName: '', nickName: '', username: '' }, '138****0001'],
+  [{ realName: '', nickName: '', username: '13800000001' }, '138****0001'],
 ])('SH-44 the name shown without %j is %s', (missing, name) => {
   expect(displayName({ ...user, ...missing })).toBe(name)
+})
+
+test.each([
+  ['13800000001', '138****0001'],
+  ['138****0001', '138****0001'],
+  ['林小满', '林**'],
+  ['林', '林'],
+  ['𠮷田', '𠮷*'],
+  ['1380000000', '1*********'],
+  ['', ''],
+])('%s is masked as %s', (text, shown) => {
+  expect(masked(text)).toBe(shown)
+})
+
+test('of other text than a number only its owner’s form is whole', () => {
+  expect(['13800000001', '林小满', ''].map(withMaskedMobile)).toEqual(['138****0001', '林小满', ''])
 })

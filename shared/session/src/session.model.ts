@@ -90,9 +90,9 @@ export function isLoggedInAt(
   return expiry === null || now < expiry
 }
 
-/** The name in greetings. */
+/** The name in greetings; of who has none the number, masked. */
 export function displayName(user: Pick<UserInfo, 'realName' | 'nickName' | 'username' | 'mobile'>): string {
-  return user.realName || user.nickName || user.username || user.mobile
+  return withMaskedMobile(user.realName || user.nickName || user.username || user.mobile)
 }
 
 export function visitorIdentity(id: string): VisitorIdentity {
@@ -101,4 +101,19 @@ export function visitorIdentity(id: string): VisitorIdentity {
 
 export function userIdentity(user: UserInfo): UserIdentity {
   return { ...user, type: 'user', userId: user.id }
+}
+
+/** A number, whole or masked already. */
+const MOBILE = /^(\d{3})(?:\d{4}|\*{4})(\d{4})$/
+
+/** A mobile number as `138****0001`; other text as it is. */
+export function withMaskedMobile(text: string): string {
+  return text.replace(MOBILE, '$1****$2')
+}
+
+/** A mobile number as `138****0001`; other text keeps its first character only. */
+export function masked(text: string): string {
+  if (MOBILE.test(text)) return withMaskedMobile(text)
+  const [first = '', ...rest] = text
+  return first + '*'.repeat(rest.length)
 }

@@ -1,12 +1,10 @@
 /** How a person is named in the question. Pure. */
 import type { UserInfo } from '@campus/contracts/sign-in'
-import { displayName } from '@campus/session/session.model'
-
-import { masked, withMaskedMobile } from '../common/masked'
+import { displayName, masked } from '@campus/session/session.model'
 
 /** The signed-in person, to themselves: the full name. */
 export function ownLabel(user: UserInfo): string {
-  return withMobile(withMaskedMobile(displayName(user)), user)
+  return withMobile(displayName(user), user)
 }
 
 /** The arriving person: enough to recognise one's own other account. */

@@ -22,6 +22,7 @@ export const en: Translation<typeof zhCN> = {
   'nav.promotionPartnerLogin': 'Online promotion partner login',
   'nav.myLearning': 'My study',
   'nav.personalCenter': 'Personal center',
+  'nav.appPersonalCenter': 'Personal center in the app',
   'nav.logout': 'Log out',
 
   'logout.title': 'Reminder',

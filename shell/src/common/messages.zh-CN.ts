@@ -18,6 +18,7 @@ export const zhCN = {
   'nav.promotionPartnerLogin': '线上推广合伙人登录',
   'nav.myLearning': '我的学习',
   'nav.personalCenter': '个人中心',
+  'nav.appPersonalCenter': 'APP内个人中心',
   'nav.logout': '退出登录',
 
   'logout.title': '提醒',

@@ -17,7 +17,10 @@ export const ADDRESS = {
   noticeList: '/notice/list',
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
+  account: '/account',
   myLearning: '/study/mine',
+  myOrders: '/order/mine',
+  myCoupons: '/order/mine?show=coupons',
   query: '/query',
   queryPc: '/query_pc',
   queryH5: '/query_h5',
@@ -39,7 +42,8 @@ export function brandOfPath(pathname: string): Brand | null {
 }
 
 /** Pages that people of a brand come through as well: sign-in, lookup, verification, agreements and learning. */
-const SHARED_PAGES = /^\/(?:login|sso-login|prove-mobile|query|query_pc|query_h5|certificate|agreement|study)(?:\/|$)/i
+const SHARED_PAGES =
+  /^\/(?:login|sso-login|account|prove-mobile|query|query_pc|query_h5|certificate|agreement|study)(?:\/|$)/i
 
 /** Whether a page is the school's own, where no brand's sign-in belongs. */
 export function isSchoolsOwnPage(pathname: string): boolean {

@@ -19,20 +19,21 @@ import { BrokenPage, ShellPage } from './ShellPage'
 const settings = { ...v.parse(publicSettings, { sites: {} }), development: true }
 const routes = shellRoutes({ settings } as never)
 
-const route = (path: string, layout: ModuleRoute['layout'], special = false): ModuleRoute => ({
+const route = (path: string, layout: ModuleRoute['layout'], special = false, login = false): ModuleRoute => ({
   path,
   layout,
   special,
-  login: false,
+  login,
   title: 'school',
 })
 
-test('every page of the shell stands in its layout, open to visitors; the partners’ sign-in is theirs', () => {
+test('every page of the shell stands in its layout, open to visitors but for the own account; the partners’ sign-in is theirs', () => {
   expect(routes.map((each) => each.route)).toEqual([
     route('/login', 'login'),
     route('/sso-login', 'login'),
     route('/login/student-login', 'main'),
     route('/prove-mobile', 'login'),
+    route('/account', 'main', true, true),
     route('/login/promotion', 'main'),
     route('/kingdee-login', 'login', true),
     route('/gdhuanbao-login', 'login', true),
@@ -62,8 +63,10 @@ test.each([
   ['/agreement/privacy', PrivacyPolicyPage],
   ['/dev/gallery', Gallery],
 ])('at %s stands its page', async (path, Page) => {
-  const loader = routes.find((each) => each.route.path === path)?.object.loader as () => Promise<unknown>
-  expect(await loader()).toEqual({ Page })
+  const loader = routes.find((each) => each.route.path === path)?.object.loader as (at: {
+    request: Request
+  }) => Promise<unknown>
+  expect(await loader({ request: new Request(`https://school.example${path}`) })).toEqual({ Page })
 })
 
 const expectBusy = (busy: boolean) =>

@@ -11,6 +11,7 @@ export const SHELL_PATHS = [
   '/login/student-login',
   '/login/promotion',
   '/prove-mobile',
+  '/account',
   '/kingdee-login',
   '/gdhuanbao-login',
   '/kuka-login',

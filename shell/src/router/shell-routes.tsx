@@ -2,9 +2,11 @@ import { redirect } from 'react-router-dom'
 
 import type { BootData, ModuleRoute } from '@campus/contracts/composition'
 import { BRANDS } from '@campus/contracts/school'
+import { sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/signed-in'
 
 import { PageSkeleton } from '../layouts/PageSkeleton'
-import { ADDRESS, brandLoginAddress } from './addresses.model'
+import { ADDRESS, brandLoginAddress, loginAddress } from './addresses.model'
 import { isMobile } from './is-mobile'
 import type { PageRoute } from './module-routes'
 import { openShellPage, ShellPage } from './ShellPage'
@@ -16,10 +18,16 @@ export function shellRoutes({ settings }: BootData): PageRoute[] {
     page(ADDRESS.ssoLogin, async () => (await import('../sign-in/SsoLoginPage')).SsoLoginPage, 'login'),
     page(ADDRESS.studentLogin, async () => (await import('../sign-in/StudentLoginPage')).StudentLoginPage, 'main'),
     page(ADDRESS.proveMobile, async () => (await import('../sign-in/ProveMobilePage')).ProveMobilePage, 'login'),
+    page(ADDRESS.account, async () => (await import('../account/AccountPage')).AccountPage, 'main', {
+      login: true,
+      special: true,
+    }),
     page(ADDRESS.promotion, async () => (await import('../sign-in/PromotionPage')).PromotionPage, 'main'),
-    ...BRANDS.map((brand) => ({
-      ...page(brandLoginAddress(brand), async () => (await import('../sign-in/LoginPage')).LoginPage, 'login', true),
-    })),
+    ...BRANDS.map((brand) =>
+      page(brandLoginAddress(brand), async () => (await import('../sign-in/LoginPage')).LoginPage, 'login', {
+        special: true,
+      }),
+    ),
     page(ADDRESS.userAgreement, async () => (await import('../agreement/AgreementPage')).UserAgreementPage, 'main'),
     page(ADDRESS.privacyPolicy, async () => (await import('../agreement/AgreementPage')).PrivacyPolicyPage, 'main'),
     leadsTo('/news', () => ADDRESS.newsList, 'news'),
@@ -35,16 +43,19 @@ function page(
   path: string,
   load: () => Promise<React.ComponentType>,
   layout: ModuleRoute['layout'],
-  special = false,
+  { login = false, special = false }: Partial<Pick<ModuleRoute, 'login' | 'special'>> = {},
 ): PageRoute {
-  const route: ModuleRoute = { path, layout, login: false, title: 'school', special }
+  const route: ModuleRoute = { path, layout, login, title: 'school', special }
   return {
     route,
     object: {
       path,
       handle: route,
       HydrateFallback: PageSkeleton,
-      loader: () => openShellPage(load),
+      loader: ({ request }) =>
+        login && !isLoggedIn(sessionStore.getState())
+          ? redirect(loginAddress(new URL(request.url)))
+          : openShellPage(load),
       element: <ShellPage />,
     },
   }

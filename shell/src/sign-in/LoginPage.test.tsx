@@ -69,13 +69,13 @@ test('who has no account is led to registration; who forgot the password is told
   expect(screen.getByRole('link', { name: '没有账号？去注册' })).toHaveAttribute('href', '/register?type=1')
   expect(screen.queryByRole('button', { name: /忘记密码/ })).toBeNull()
   await user.click(byPassword())
-  expect(screen.queryByText(/密码由学校设置/)).toBeNull()
+  expect(screen.queryByText(/个人中心设置新密码/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /忘记密码/ }))
   expect(screen.getByRole('textbox', { name: /^验证码/ })).toBeInTheDocument()
-  expect(screen.getByText(/密码由学校设置/)).toHaveTextContent('用短信验证码登录，不需要密码。')
+  expect(screen.getByText(/个人中心设置新密码/)).toHaveTextContent('用短信验证码登录，不需要密码。')
   await expectNoAxeViolations(container)
   await user.click(byPassword())
-  expect(screen.queryByText(/密码由学校设置/)).toBeNull()
+  expect(screen.queryByText(/个人中心设置新密码/)).toBeNull()
 })
 
 test.each([

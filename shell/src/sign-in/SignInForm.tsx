@@ -46,7 +46,7 @@ const Part = styled.div`
   }
 `
 
-/** Why no password is needed: nobody can set one here. */
+/** What helps whoever has no password, or no text messages. */
 const Note = styled.p`
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.m};

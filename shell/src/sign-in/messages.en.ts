@@ -49,5 +49,5 @@ export const en: Translation<typeof zhCN> = {
   'login.noSms':
     'This site sends no text messages: sign in with your password. If you have no account or no password, ask your school.',
   'login.forgottenHint':
-    'Sign in with a code sent to your phone; no password is needed. Passwords are set by the school: ask it for a new one.',
+    'Sign in with a code sent to your phone; no password is needed. Then set a new one in your personal center.',
 }

@@ -41,5 +41,5 @@ export const zhCN = {
   'login.register': '没有账号？去注册',
   'login.forgotten': '忘记密码？用验证码登录',
   'login.noSms': '本站没有开通短信，请用密码登录。没有账号或忘记密码，请联系学校。',
-  'login.forgottenHint': '用短信验证码登录，不需要密码。密码由学校设置，要换新密码请联系学校。',
+  'login.forgottenHint': '用短信验证码登录，不需要密码。登录后可以在个人中心设置新密码。',
 } as const

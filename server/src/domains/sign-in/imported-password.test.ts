@@ -1,16 +1,19 @@
 /** A password and a number that a folder brings for a learner who has others. */
 import { eq } from 'drizzle-orm'
 
+import { setPassword } from '@campus/contracts/account'
 import { getUserInfo, login } from '@campus/contracts/sign-in'
 
 import { eventsOf } from '../../platform/events/event'
 import { users } from '../../platform/session/session.schema'
 import { tenants } from '../../platform/tenants/tenants.schema'
 import { importFolder } from '../../site/operator/import/import-folder'
+import { runOperatorCall } from '../../site/operator/run-operator-call'
 import { folderOf } from '../../site/operator/testing/small-folder'
 import { TEST_NOW } from '../../testing/test-clock'
 import { importContext } from '../../testing/test-import'
 import { openTestServer, type TestServer } from '../../testing/test-server'
+import { newPasswordCall } from './learners/password-calls'
 
 const SCHOOL = '3001'
 const at = { tenantId: SCHOOL }
@@ -63,6 +66,25 @@ test('another password ends the sessions of its learner alone, and is told; only
   expect(await server.refusal(login, withPassword(FORMER), at)).toMatchObject(WRONG)
   await signIn(LATER)
   expect(await kinds('u1')).toContain('sign-in.password-imported')
+})
+
+test('a password that the learner has set stays, whatever the folder brings, until a teacher gives another', async () => {
+  const token = await signIn(FORMER)
+  const proof = { by: 'password', password: FORMER } as const
+  await server.call(setPassword, { password: LATER, proof }, { token, ...at })
+  const again = `id,realName,passwordHash\nu1,王一二,${FORMER}\n`
+  const told = [
+    '2: passwordHash is not taken, because the learner has set one of their own; teachers give another on the page of their learners',
+  ]
+  expect(await bring(again, true)).toEqual(told)
+  expect(await bring(again)).toEqual(told)
+  expect((await server.call(getUserInfo, {}, { token, ...at })).realName).toBe('王一二')
+  await signIn(LATER)
+
+  const call = { tenantId: SCHOOL, now: TEST_NOW }
+  await runOperatorCall(server.database, newPasswordCall, call, { tenant: SCHOOL, user: 'u1' })
+  expect(await bring(`id,passwordHash\nu1,${FORMER}\n`)).toHaveLength(1)
+  await signIn(FORMER)
 })
 
 test('another number ends the sessions of its learner alone, and nobody has proved it', async () => {

@@ -5,7 +5,14 @@ import { MOST_PASSWORD } from '@campus/contracts/sign-in'
 import { recordEvent } from '../../platform/events/event'
 import { matchingCell, mobileCell, pictureCell, textCell } from '../../platform/import/cells'
 import { changed } from '../../platform/import/identity'
-import { CellFault, importedTable, KEPT, type Cell, type RowChange } from '../../platform/import/imported-table'
+import {
+  CellFault,
+  importedTable,
+  KEPT,
+  type Cell,
+  type RowChange,
+  type Values,
+} from '../../platform/import/imported-table'
 import { users } from '../../platform/session/session.schema'
 import { isGuessable } from './guessable-password'
 import { hashPassword, passwordFits } from './password'
@@ -15,10 +22,13 @@ import { endSessionsOf, lockPerson, type LockedPerson } from './sessions-of-pers
 
 const LEAST_PASSWORD = 8
 
-/** Kept hashed and never given out; an empty cell leaves the one that is there, and so does the same one. */
+/**
+ * Kept hashed and never given out; an empty cell leaves the one that is there, and so does the same one. One that the learner
+ * has set stays as well: the folder of a school is brought again and again.
+ */
 const password: Cell = {
-  needsBefore: true,
-  form: `a password of ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters that a million guesses do not find, or nothing`,
+  needsBefore: ['passwordHash', 'hasOwnPassword'],
+  form: `a password of ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters that a million guesses do not find, or nothing; one that the learner has set stays`,
   read: (text, tell, before) => {
     if (text === '') return KEPT
     if (text.length < LEAST_PASSWORD) throw new CellFault(`must have at least ${LEAST_PASSWORD} characters`)
@@ -29,9 +39,16 @@ const password: Cell = {
   write: () => '',
 }
 
-async function hashOfNew(text: string, tell: (note: string) => void, before: unknown): Promise<unknown> {
-  if (typeof before === 'string') {
-    if (await schoolsPasswords.run(null, () => passwordFits(text, before))) return KEPT
+async function hashOfNew(text: string, tell: (note: string) => void, before: Values = {}): Promise<unknown> {
+  const { passwordHash, hasOwnPassword } = before
+  if (typeof passwordHash === 'string') {
+    if (await schoolsPasswords.run(null, () => passwordFits(text, passwordHash))) return KEPT
+    if (hasOwnPassword === true) {
+      tell(
+        'is not taken, because the learner has set one of their own; teachers give another on the page of their learners',
+      )
+      return KEPT
+    }
     tell('takes the place of another, and ends the sessions that were begun with it')
   }
   return hashPassword(text)
@@ -70,10 +87,10 @@ async function nameReplaced({ tx, now, id, values }: RowChange): Promise<void> {
 
 const mobile: Cell = {
   ...mobileCell({ required: true }),
-  needsBefore: true,
+  needsBefore: ['mobile'],
   read: (text, tell, before) => {
     const number = mobileCell().read(text, tell)
-    if (typeof before === 'string' && before !== number) {
+    if (before !== undefined && before['mobile'] !== number) {
       tell('takes the place of another, and ends the sessions that were begun with it')
     }
     return number

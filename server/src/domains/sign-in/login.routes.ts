@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
 import { getMobileProof, proveMobile } from '@campus/contracts/mobile-proof'
@@ -22,8 +22,6 @@ import { keepFirstMobileProof, keepMobileProof, openSession, revokeSession } fro
 import { users } from '../../platform/session/session.schema'
 import { canSendSms } from '../../platform/sms/send-sms'
 import { checkSmsCode } from '../../platform/verification/sms-code'
-import { passwordFits } from './password'
-import { countTry, type CountedTry } from './password-tries'
 import { visitorsPasswords } from './password-turns'
 import { registerPerson } from './register-person'
 import { sendCode } from './send-code'
@@ -37,6 +35,7 @@ import {
 } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { issueSsoCode, redeemSsoCode, type CodeOwner } from './sso'
+import { isStillPassword, tryPassword } from './tried-password'
 
 type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }
 type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
@@ -125,7 +124,9 @@ async function loginByCode(context: LoginContext, input: CodeLogin): Promise<Tok
 
 async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenResponse | Refusal> {
   // Counted when it is their turn: a class behind one address is not taken for one guesser.
-  const tried = await visitorsPasswords.run(networkOf(context.address), () => tryPassword(context, input))
+  const tried = await visitorsPasswords.run(networkOf(context.address), () =>
+    tryPassword(context, { mobile: input.username, password: input.password }),
+  )
   if (tried instanceof Refusal) return tried
   const { userId, passwordHash, counted } = tried
   return context.inTenant(async (tx) => {
@@ -133,39 +134,6 @@ async function loginByPassword(context: LoginContext, input: PasswordLogin): Pro
     await counted.forget(tx)
     return signIn(tx, context, { userId, mobileProvedTime: null })
   })
-}
-
-interface RightPassword {
-  readonly userId: string
-  readonly passwordHash: string
-  readonly counted: CountedTry
-}
-
-/** Counts the try and compares the password, which is slow on purpose, so that no transaction waits for it. */
-async function tryPassword(
-  { inTenant, tenantId, address, browser, now }: LoginContext,
-  { username, password }: PasswordLogin,
-): Promise<RightPassword | Refusal> {
-  const tried = await inTenant(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.mobile, username))
-    const counted = await countTry(tx, { username, userId: user?.id ?? null, tenantId, address, browser, now })
-    return counted === null ? refuse('tooManyRequests') : { user, counted }
-  })
-  if (tried instanceof Refusal) return tried
-  const { id: userId = '', passwordHash = null } = tried.user ?? {}
-  const fits = await passwordFits(password, passwordHash)
-  if (!fits || passwordHash === null) return refuse('credentialsWrong')
-  return { userId, passwordHash, counted: tried.counted }
-}
-
-/** Whether nobody has given the person another password while this one was compared. */
-async function isStillPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
-  const same = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-    .for('share')
-  return same.length > 0
 }
 
 /** A line of the log for each sign-in and each that was refused: who, how and from where. */

@@ -7,10 +7,15 @@ import { schoolsPasswords } from './password-turns'
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const
 const HASH_BYTES = 32
 
-/** A password of a school's making in its stored form: `scrypt$N$r$p$salt$hash`, so that the cost can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+/** A password of a school's making in its stored form. */
+export function hashPassword(password: string): Promise<string> {
+  return schoolsPasswords.run(null, () => hashInTurn(password))
+}
+
+/** The stored form `scrypt$N$r$p$salt$hash`, so that the cost can be raised later. Only in a turn of one of the queues of passwords. */
+export async function hashInTurn(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await schoolsPasswords.run(null, () => derive(password, salt, COST))
+  const hash = await derive(password, salt, COST)
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 

@@ -23,6 +23,7 @@ const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = {
   signIn: '登录',
   consult: '咨询',
   proveMobile: '身份确认',
+  setPassword: '设置密码',
 }
 
 /** A code that has its row and counts as sent. */

@@ -1,5 +1,5 @@
 /** A person's sessions end, whoever ends them. Works with the owner's rights and as a school. */
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { sessions, users } from '../../platform/session/session.schema'
@@ -29,8 +29,13 @@ export async function lockPerson(
   return person ?? null
 }
 
-/** Ends every session of a person, and the codes that would go on with one; how many sessions were open. */
-export async function endSessionsOf(tx: Transaction, { tenantId, id }: LockedPerson, now: Date): Promise<number> {
+/** Ends every session of a person but `kept`, and the codes that would go on with one; how many sessions were open. */
+export async function endSessionsOf(
+  tx: Transaction,
+  { tenantId, id }: LockedPerson,
+  now: Date,
+  kept?: string,
+): Promise<number> {
   await tx.delete(ssoCodes).where(and(eq(ssoCodes.tenantId, tenantId), eq(ssoCodes.userId, id)))
   const ended = await tx
     .update(sessions)
@@ -41,6 +46,7 @@ export async function endSessionsOf(tx: Transaction, { tenantId, id }: LockedPer
         eq(sessions.userId, id),
         isNull(sessions.revokedTime),
         gt(sessions.expiresTime, now),
+        kept === undefined ? undefined : ne(sessions.id, kept),
       ),
     )
     .returning({ id: sessions.id })

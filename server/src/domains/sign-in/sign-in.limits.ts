@@ -116,6 +116,12 @@ export const codesOfPerson = defineRateLimit({
   limits: { most: [{ times: 120, withinMs: HOUR_MS }] },
 })
 
+export const passwordsOfPerson = defineRateLimit({
+  key: 'password-set:user',
+  counts: 'passwords that a signed-in person sets, or tries to',
+  limits: { most: [{ times: 20, withinMs: HOUR_MS }] },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -129,4 +135,5 @@ export const signInLimits = [
   signInsFromAddress,
   invitationGuesses,
   codesOfPerson,
+  passwordsOfPerson,
 ]

@@ -23,6 +23,7 @@ import { users } from '../../platform/session/session.schema'
 import { tenantsOfferedAt } from '../../platform/tenants/find-tenant'
 import { issueCaptcha, issueChallenge } from '../../platform/verification/captcha'
 import { drawCaptcha } from '../../platform/verification/captcha-picture'
+import { accountRoutes } from './account/account.routes'
 import { findInvitation, invitingSchool } from './invitation'
 import { loginRoutes } from './login.routes'
 import { captchasForAddress, invitationGuesses } from './sign-in.limits'
@@ -48,6 +49,7 @@ export const signInRoutes: readonly Route[] = [
   ),
 
   ...loginRoutes,
+  ...accountRoutes,
 
   handle(logout, async ({ tx, user, now }) => {
     if (user !== null) await revokeSession(tx, user.sessionId, now)

@@ -46,14 +46,14 @@ export interface Cell {
   readonly refersTo?: string
   /** It names files: paths beside the table's file, in place of which their addresses are kept. */
   readonly files?: NamedFiles
-  /** Reading it takes the value that its row has. */
-  readonly needsBefore?: true
+  /** The properties of its row that reading it takes. */
+  readonly needsBefore?: readonly string[]
   /**
    * Throws {@link CellFault}. undefined is the column's default, {@link KEPT} what is there. `tell` hears what the operator
-   * should know, as what is taken in another form than it was written, one clause each. `before`: where it is needed, the
-   * value that the row has; undefined for a new row.
+   * should know, as what is taken in another form than it was written, one clause each. `before`: what the row has of
+   * those properties; undefined for a new row.
    */
-  read(text: string, tell: (note: string) => void, before?: unknown): unknown
+  read(text: string, tell: (note: string) => void, before?: Values): unknown
   /** '' for what is not given out. */
   write(value: unknown): string
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 
@@ -12,6 +12,8 @@ export const users = tenantTable(
     mobileProvedTime: moment('mobile_proved_time'),
     /** `scrypt$N$r$p$salt$hash`; null until a password is set. */
     passwordHash: text('password_hash'),
+    /** Whether the person has set the password: an import leaves it as it is. */
+    hasOwnPassword: boolean('has_own_password').notNull().default(false),
     realName: text('real_name').notNull().default(''),
     nickName: text('nick_name').notNull().default(''),
     avatar: text('avatar').notNull().default(''),

@@ -30,25 +30,27 @@ async function askToLogOut(options: InSiteOptions = {}) {
   return { ...page, dialog: await screen.findByRole('alertdialog', { name: '提醒' }) }
 }
 
-test('SH-66 SH-67 personal center opens in the online-school app, in a new window', async () => {
+test('SH-66 SH-67 the personal center of the online-school app opens in a new window', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const { user, container, queryClient } = await openMenu({
     site: { sites: { onlineSchoolApp: 'https://fallback.test' } },
   })
   await expectNoAxeViolations(container)
-  await user.click(screen.getByRole('menuitem', { name: /个人中心/ }))
+  await user.click(screen.getByRole('menuitem', { name: /APP内个人中心/ }))
   expect(open).toHaveBeenLastCalledWith('https://fallback.test/pages/main/mine/mine', '_blank', 'noopener,noreferrer')
 
   respond(getDomainByDomainType, 'app.example')
   await queryClient.invalidateQueries()
   await user.click(screen.getByRole('button', { name: '林晓' }))
-  await user.click(screen.getByRole('menuitem', { name: /个人中心/ }))
+  await user.click(screen.getByRole('menuitem', { name: /APP内个人中心/ }))
   expect(open).toHaveBeenLastCalledWith('https://app.example/pages/main/mine/mine', '_blank', 'noopener,noreferrer')
 })
 
-test('SH-67 a school without the app has no personal center', async () => {
-  await openMenu()
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['退出登录'])
+test('SH-66 SH-67 the personal center is a page of the site; a school without the app has no other', async () => {
+  const { user, address } = await openMenu()
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['个人中心', '退出登录'])
+  await user.click(screen.getByRole('menuitem', { name: '个人中心' }))
+  expect(address()).toBe('/account')
 })
 
 test('SH-68 log out asks first, and cancelling keeps the session', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleUserRound } from 'lucide-react'
+import { Smartphone } from 'lucide-react'
 
 import type { UserIdentity } from '@campus/session/session.model'
 
@@ -11,7 +11,7 @@ import { onlineSchoolDomain } from './header.queries'
 import { NewWindowLabel } from './NewWindowLabel'
 import { UserMenu } from './UserMenu'
 
-/** The person's menu on the school's own pages. It leads to the personal centre if the school has that app. */
+/** The person's menu on the school's own pages. Of a school with an app it leads to the personal centre there, too. */
 export function SchoolUserMenu({ user, compact = false }: { user: UserIdentity; compact?: boolean }) {
   const t = useCommonT()
   const { settings } = useSite()
@@ -22,9 +22,9 @@ export function SchoolUserMenu({ user, compact = false }: { user: UserIdentity; 
       ? []
       : [
           {
-            id: 'personalCenter',
-            label: <NewWindowLabel>{t('nav.personalCenter')}</NewWindowLabel>,
-            icon: <CircleUserRound aria-hidden />,
+            id: 'appPersonalCenter',
+            label: <NewWindowLabel>{t('nav.appPersonalCenter')}</NewWindowLabel>,
+            icon: <Smartphone aria-hidden />,
             onSelect: () => openOutside(personalCenter),
           },
         ]

@@ -136,7 +136,7 @@ test('SH-66 a signed-in person finds the own classes beside the menu and in it, 
   })
   expect(links()).toEqual(['我的学习', '证书查询', '下载APP'])
   await user.click(screen.getByRole('button', { name: '林晓' }))
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['我的学习', '退出登录'])
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['我的学习', '个人中心', '退出登录'])
   await user.click(screen.getByRole('menuitem', { name: '我的学习' }))
   expect(address()).toBe('/study/mine')
 })

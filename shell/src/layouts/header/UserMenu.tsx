@@ -1,8 +1,8 @@
-import { BookOpen, ChevronDown, LogOut } from 'lucide-react'
+import { BookOpen, ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 
-import { displayName, type UserIdentity } from '@campus/session/session.model'
+import { displayName, withMaskedMobile, type UserIdentity } from '@campus/session/session.model'
 import { Avatar } from '@campus/ui/avatar'
 import { LoadingBar } from '@campus/ui/loading-bar'
 import { Menu, type MenuItem } from '@campus/ui/menu'
@@ -12,6 +12,7 @@ import { useLoaded } from '@campus/ui/use-loaded'
 
 import { Boundary } from '../../common/Boundary'
 import { useCommonT } from '../../common/messages'
+import { ADDRESS } from '../../router/addresses.model'
 import { useLearningEntries } from './entries'
 import { menuItem } from './menu-item'
 
@@ -76,6 +77,7 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
   const [asking, setAsking] = useState(false)
   const learning = useLearningEntries()
   const name = displayName(user)
+  const mobile = withMaskedMobile(user.mobile)
   const tellFailure = (): void => {
     toast.error(t('common.systemBusy'))
     setAsked(false)
@@ -95,7 +97,7 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
             {compact ? null : (
               <Name>
                 <span>{name}</span>
-                {withMobile && user.mobile !== name ? <Mobile>{user.mobile}</Mobile> : null}
+                {withMobile && mobile !== name ? <Mobile>{mobile}</Mobile> : null}
               </Name>
             )}
             {compact ? null : <ChevronDown aria-hidden />}
@@ -103,6 +105,7 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
         }
         items={[
           ...learning.map((entry) => menuItem(entry, <BookOpen aria-hidden />)),
+          { id: 'account', label: t('nav.personalCenter'), icon: <CircleUserRound aria-hidden />, to: ADDRESS.account },
           ...items,
           { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: askToSignOut },
         ]}

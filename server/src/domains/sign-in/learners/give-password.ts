@@ -17,7 +17,7 @@ export async function givePassword(
   const password = newPassword()
   await tx
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password), hasOwnPassword: false })
     .where(eq(users.id, learner.id))
   const ended = await endSessionsOf(tx, learner, now)
   await forgetTries(tx, learner.mobile)

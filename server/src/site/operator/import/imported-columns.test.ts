@@ -52,6 +52,7 @@ const WRITTEN_BY_THE_PRODUCT = [
   'schools.browse_count',
   'users.closed_time',
   'users.created_time',
+  'users.has_own_password',
   'users.invited_by',
   'users.mobile_proved_time',
   'users.register_type',

@@ -289,7 +289,7 @@ async function readRow(
     const value = await readCell(cell, text, {
       fault: (message) => fault(`${name} ${message}`),
       tell: (message) => note(`${name} ${message}`),
-      before: before.get(id)?.[name],
+      before: before.get(id),
     })
     if (value === KEPT) continue
     values[name] = value
@@ -308,7 +308,7 @@ async function readRow(
 interface Hearing {
   readonly fault: (message: string) => void
   readonly tell: (note: string) => void
-  readonly before: unknown
+  readonly before: Values | undefined
 }
 
 async function readCell(cell: Cell, text: string, { fault, tell, before }: Hearing): Promise<unknown> {

@@ -3,13 +3,13 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import type { ImportedTable, Values } from '../../../platform/import/imported-table'
 
-/** By id, what the rows of a school have in the cells whose reading needs it; empty for a table without such cells. */
+/** By id, what the rows of a school have of the properties that reading their cells takes; empty for a table without such cells. */
 export async function valuesBefore(
   tx: Transaction,
   { table, cells }: ImportedTable,
   tenantId: string,
 ): Promise<ReadonlyMap<string, Values>> {
-  const needed = Object.keys(cells).filter((name) => cells[name]?.needsBefore === true)
+  const needed = Object.values(cells).flatMap(({ needsBefore = [] }) => needsBefore)
   if (needed.length === 0) return new Map()
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => needed.includes(property))
   const rows = await tx

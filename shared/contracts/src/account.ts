@@ -1,0 +1,60 @@
+/** A person's own account: apart from signing in, since only the page of the account asks for it. */
+import * as v from 'valibot'
+
+import { defineCall } from './call'
+import { smsCode } from './mobile'
+import { MOST_PASSWORD } from './sign-in'
+
+const api = '/api/oauth/appUser'
+
+/** Characters of a password at least. */
+export const LEAST_PASSWORD = 8
+
+export const ownAccount = defineCall({
+  id: 'account.own',
+  method: 'GET',
+  path: `${api}/account`,
+  summary: 'How the signed-in person can sign in, and how many sessions of theirs are open',
+  request: v.object({}),
+  response: v.object({
+    hasPassword: v.boolean(),
+    /** Whether the site sends text messages. */
+    canSendCode: v.boolean(),
+    /** Open ones, that of the call among them. */
+    sessions: v.number(),
+  }),
+  access: 'user',
+  source: 'ours',
+})
+
+/** Shows that who sets a password is the account's owner: a code sent to its number, or the password that it has. */
+export const passwordProof = v.variant('by', [
+  v.object({ by: v.literal('code'), code: smsCode }),
+  v.object({ by: v.literal('password'), password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_PASSWORD)) }),
+])
+export type PasswordProof = v.InferInput<typeof passwordProof>
+
+export const setPassword = defineCall({
+  id: 'account.setPassword',
+  method: 'POST',
+  path: `${api}/setPassword`,
+  summary: 'Sets the signed-in person’s password; every other session of theirs ends',
+  request: v.object({
+    password: v.pipe(v.string(), v.minLength(LEAST_PASSWORD), v.maxLength(MOST_PASSWORD)),
+    proof: passwordProof,
+  }),
+  response: v.boolean(),
+  access: 'user',
+  source: 'ours',
+})
+
+export const endOwnSessions = defineCall({
+  id: 'account.endSessions',
+  method: 'POST',
+  path: `${api}/endSessions`,
+  summary: 'Ends every session of the signed-in person, that of the call too',
+  request: v.object({}),
+  response: v.object({ ended: v.number() }),
+  access: 'user',
+  source: 'ours',
+})

@@ -1,0 +1,66 @@
+import { LEAST_PASSWORD, type ownAccount, type PasswordProof } from '@campus/contracts/account'
+import type { CallResponse } from '@campus/contracts/call'
+import type { ModuleMap } from '@campus/contracts/composition'
+import { hasSitePage } from '@campus/contracts/site-pages'
+import { check, matching, requiredAs } from '@campus/validators/rule'
+
+import { ADDRESS } from '../router/addresses.model'
+
+/** What a person has on the pages of modules. */
+const OWN = [
+  { label: 'nav.myLearning', to: ADDRESS.myLearning },
+  { label: 'account.orders', to: ADDRESS.myOrders },
+  { label: 'account.coupons', to: ADDRESS.myCoupons },
+] as const
+
+export type OwnLabel = (typeof OWN)[number]['label'] | 'nav.certificateLookup'
+
+export interface OwnEntry {
+  readonly label: OwnLabel
+  readonly to: string
+}
+
+/** The pages of the own things that the site has; the lookup is the school's or its brand's. */
+export function ownEntries(moduleMap: Pick<ModuleMap, 'modules' | 'rest'>, lookup: string): OwnEntry[] {
+  return [...OWN, { label: 'nav.certificateLookup', to: lookup } as const].filter(({ to }) =>
+    hasSitePage(moduleMap, pathOf(to)),
+  )
+}
+
+function pathOf(address: string): string {
+  const [path = ''] = address.split('?')
+  return path
+}
+
+/** What shows that the password is the owner's to set. */
+export type ProofKind = PasswordProof['by']
+
+/** A code, where the site sends any; else the password that there is; null without either. */
+export function proofKind({
+  canSendCode,
+  hasPassword,
+}: Pick<CallResponse<typeof ownAccount>, 'canSendCode' | 'hasPassword'>): ProofKind | null {
+  if (canSendCode) return 'code'
+  return hasPassword ? 'password' : null
+}
+
+export interface PasswordFields {
+  code: string
+  former: string
+  password: string
+}
+
+/** What the filled-in form shows. */
+export function proofOf(kind: ProofKind, { code, former }: PasswordFields): PasswordProof {
+  return kind === 'code' ? { by: 'code', code } : { by: 'password', password: former }
+}
+
+/** The rules of each field of a new password. */
+export const passwordRules = {
+  code: check(requiredAs('account.password.codeRequired'), matching(/^\d{6}$/, 'account.password.codeInvalid')),
+  former: requiredAs('account.password.formerRequired'),
+  password: check(
+    requiredAs('account.password.newRequired'),
+    matching(new RegExp(`^.{${LEAST_PASSWORD},}$`, 's'), 'account.password.newTooShort'),
+  ),
+}
