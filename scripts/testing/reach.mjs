@@ -3,6 +3,10 @@
 /** How far a change of the server is followed: to whoever imports it, and to whoever imports those. */
 const STEPS = 2
 
+/** The list of all calls, and what holds some of them: a suite that reads the list makes every call there is. */
+const EVERY_CALL = 'server/src/domains.ts'
+const HOLDS_CALLS = /\.routes\.ts$/
+
 /** Where a change has to be seen by every test there is, and why. */
 const REACHES_ALL = [
   [/^shared\/contracts\//, 'contracts'],
@@ -31,7 +35,8 @@ export function reasonsForAll(files) {
 }
 
 /**
- * The suites of the server beside what has changed, and beside what imports it within two steps.
+ * The suites of the server beside what has changed, and beside what imports it within two steps; after a change
+ * of a call, those too that make every call.
  *
  * @param {readonly string[]} files What has changed, as paths in the repository.
  * @param {ReadonlyMap<string, readonly string[]>} importers The files that import a file.
@@ -44,6 +49,9 @@ export function serverSuites(files, importers, suites) {
   for (let step = 0; step < STEPS; step += 1) {
     edge = edge.flatMap((file) => importers.get(file) ?? []).filter((file) => !reached.has(file))
     for (const file of edge) reached.add(file)
+  }
+  if (changed.some((file) => HOLDS_CALLS.test(file))) {
+    for (const file of (importers.get(EVERY_CALL) ?? []).filter(isSuite)) reached.add(file)
   }
   const folders = new Set([...reached].filter((file) => !isSuite(file)).map(folderOf))
   return suites.filter((suite) => reached.has(suite) || folders.has(folderOf(suite)))

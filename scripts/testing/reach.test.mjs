@@ -27,6 +27,7 @@ describe('of the server run', () => {
     ['server/src/a/deep.ts', ['server/src/b/middle.ts']],
     ['server/src/b/middle.ts', ['server/src/c/high.ts']],
     ['server/src/c/high.ts', ['server/src/app.ts']],
+    ['server/src/domains.ts', ['server/src/app.ts', 'server/src/far/far.test.ts']],
     ['server/src/app.ts', ['server/src/far/far.test.ts']],
   ])
   const suites = ['a/deep', 'a/other', 'b/middle', 'c/high', 'far/far', 'a/inner/inner'].map(
@@ -36,6 +37,12 @@ describe('of the server run', () => {
   test('the suites beside the change, and those beside who imports it in one step or two', () => {
     expect(serverSuites(['server/src/a/deep.ts'], importers, suites)).toEqual(
       ['a/deep', 'a/other', 'b/middle', 'c/high'].map((name) => `server/src/${name}.test.ts`),
+    )
+  })
+
+  test('after a change of a call, the suites that make every call', () => {
+    expect(serverSuites(['server/src/a/new.routes.ts'], importers, suites)).toEqual(
+      ['a/deep', 'a/other', 'far/far'].map((name) => `server/src/${name}.test.ts`),
     )
   })
 

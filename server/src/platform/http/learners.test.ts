@@ -10,7 +10,7 @@ import { startAttempt } from '@campus/contracts/exam-attempt'
 import { routes } from '../../domains'
 import { TEST_WORK } from '../../domains/exam/testing/exam-learner'
 import { validInputFor } from '../../testing/arbitrary-input'
-import { endsSession } from '../../testing/ends-session'
+import { endsSession, goesOn } from '../../testing/ends-session'
 import { addSecondLearner, LEARNER_MARK, rowsOfSecondLearner, SECOND_LEARNER } from '../../testing/second-learner'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { leaks } from '../../testing/toy-calls'
@@ -54,6 +54,7 @@ async function findings({ call }: Route): Promise<string[]> {
   }
   const after = await rowsOfSecondLearner(server.database, HERE)
   if (after.join('\n') !== before.join('\n')) found.add('changes')
+  if (!(await goesOn(server, { tenantId: HERE, token }))) found.add('ends the session')
   return [...found]
 }
 

@@ -10,7 +10,7 @@ import type { CallDefinition } from '@campus/contracts/call'
 
 import { routes } from '../../domains'
 import { validInputFor } from '../../testing/arbitrary-input'
-import { endsSession } from '../../testing/ends-session'
+import { endsSession, goesOn } from '../../testing/ends-session'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import type { Transaction } from '../database/database'
 
@@ -110,6 +110,7 @@ everyCall('%s answers one school with nothing of the other', async (_, route) =>
       }
     }
   }
+  expect(await goesOn(server, { tenantId: HERE, token })).toBe(true)
 })
 
 test('the marks are there to be found: the marked school’s own answers carry them', async () => {
