@@ -10,9 +10,10 @@ export default defineModuleConfig({
     { path: '/query_pc/gdhuanbao', layout: 'query', title: 'query', special: true },
     { path: '/query_pc/kuka', layout: 'query', title: 'query', special: true },
     { path: '/query_h5', layout: 'query', title: 'query' },
+    { path: '/certificate/mine', layout: 'main', login: true },
     { path: '/v', layout: 'query', title: 'query' },
     { path: '/certificate/verify', layout: 'query', title: 'query' },
   ],
   slots: [],
-  leadsTo: ['/query'],
+  leadsTo: ['/query', '/account'],
 })

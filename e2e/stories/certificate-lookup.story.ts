@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { devices, type Page } from '@playwright/test'
 
 import { lookUp } from '../fixtures/reading'
-import { expect, story } from '../fixtures/story'
+import { expect, learnerStory, story } from '../fixtures/story'
 
 const HOLDER = { name: '林小满', number: 'S100012026000001' }
 const NOBODY = { name: '林大满', number: 'S100012026000001' }
@@ -154,6 +154,24 @@ story('CE-23 a certificate without a picture says so and has no download', async
   await lookUp(page, { name: '周宁', number: 'S100012026000004' })
   await expect(page.getByText('暂无证书')).toBeVisible()
   await expect(page.getByRole('button', { name: '下载证书' })).toHaveCount(0)
+})
+
+learnerStory('a student finds their own certificates without a number, and hands one on', async ({ page }) => {
+  await page.goto('/account')
+  await page.getByRole('navigation', { name: '我的内容' }).getByRole('link', { name: '我的证书' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的证书' })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const card = cards.filter({ hasText: '职业技能等级证书' })
+  await expect(card).toContainText(HOLDER.number)
+  await card.getByRole('link').click()
+  const sheet = page.getByRole('article', { name: `有效证书 ${HOLDER.name}` })
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: '下载证书' }).click()
+  expect((await saved).suggestedFilename()).toBe(`${HOLDER.name}-${HOLDER.number}.png`)
+  await sheet.getByRole('link', { name: '打开核验页' }).click()
+  await expect(page).toHaveURL(/\/v#[0-9A-Z]{12}$/)
+  await expect(page.getByText(HOLDER.number, { exact: true })).toBeVisible()
 })
 
 story(

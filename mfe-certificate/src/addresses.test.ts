@@ -3,6 +3,7 @@ import config from '../module.config'
 import * as LookupPage from './lookup/LookupPage'
 import * as PartnerLookupPage from './lookup/PartnerLookupPage'
 import * as PhoneLookupPage from './lookup/PhoneLookupPage'
+import * as MinePage from './mine/MinePage'
 import module from './module'
 import * as VerifyPage from './verify/VerifyPage'
 
@@ -15,6 +16,7 @@ const addresses = [
   ['SH-11', '/query_pc/gdhuanbao', ofPartner, PartnerLookupPage],
   ['SH-11', '/query_pc/kuka', ofPartner, PartnerLookupPage],
   ['SH-12', '/query_h5', ordinary, PhoneLookupPage],
+  ['one’s own certificates', '/certificate/mine', { layout: 'main', login: true }, MinePage],
   ['the code of a certificate', '/v', ordinary, VerifyPage],
   ['the long link of a certificate', '/certificate/verify', ordinary, VerifyPage],
 ] as const

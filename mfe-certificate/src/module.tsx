@@ -9,6 +9,7 @@ export default defineModule(config, {
     '/query_pc/gdhuanbao': () => import('./lookup/PartnerLookupPage'),
     '/query_pc/kuka': () => import('./lookup/PartnerLookupPage'),
     '/query_h5': () => import('./lookup/PhoneLookupPage'),
+    '/certificate/mine': () => import('./mine/MinePage'),
     '/v': () => import('./verify/VerifyPage'),
     // The long links of papers that were printed before there were codes.
     '/certificate/verify': () => import('./verify/VerifyPage'),

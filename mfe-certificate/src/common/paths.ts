@@ -5,6 +5,10 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@campus/contracts/credential'
 /** The online school's home, as the partner pages link to it. */
 export const HOME_PATH = '/'
 
+/** The person's own page, and their certificates. */
+export const ACCOUNT_PATH = '/account'
+export const OWN_PATH = '/certificate/mine'
+
 /** The page that verifies: short, because a QR code on paper carries it. */
 export const VERIFY_PATH = '/v'
 /** The fragment's parameter with a whole credential: a fragment never reaches a server, a log or the Referer. */

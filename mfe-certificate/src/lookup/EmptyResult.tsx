@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { defineBlock } from '@campus/calls/page'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
+import { useArrival } from '../common/use-arrival'
 import { ContactTips } from './ContactTips'
 import { contactQuery } from './lookup.queries'
 import { useT } from './messages'
-import { useArrival } from './use-arrival'
 
 /** Nothing was found: what to check, and whom to ask. */
 export const EmptyResult = defineBlock({ queries: () => [contactQuery()], Component: Nothing })

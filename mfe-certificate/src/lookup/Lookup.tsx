@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 
+import { formatDate } from '@campus/i18n/format'
 import { space } from '@campus/ui/tokens'
 
+import type { CertificateKind } from '../common/record/certificate-record.model'
+import { RecordSheet } from '../common/record/RecordSheet'
 import { EmptyResult } from './EmptyResult'
-import type { CertificateKind, LookupFields } from './lookup.model'
+import type { LookupFields } from './lookup.model'
 import { LookupForm } from './LookupForm'
+import { useT } from './messages'
 import { NumberGuide } from './NumberGuide'
-import { RecordSheet } from './RecordSheet'
 import { useCaptcha } from './use-captcha'
 import { useLookup } from './use-lookup'
 
@@ -20,6 +23,7 @@ interface LookupProps {
 
 /** The form of one kind of certificate and its result; a change of tab discards both. */
 export function Lookup({ kind, form, isPhone }: LookupProps) {
+  const t = useT()
   const captchaControl = useCaptcha()
   const { captcha, renew } = captchaControl
   const { resetField, setFocus } = form
@@ -43,7 +47,13 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
         onSubmit={(fields) => ask({ kind, fields, captcha })}
       />
       {outcome === undefined ? <NumberGuide kind={kind} /> : null}
-      {outcome?.kind === 'found' ? <RecordSheet record={outcome.record} askedAt={askedAt} /> : null}
+      {outcome?.kind === 'found' ? (
+        <RecordSheet
+          record={outcome.record}
+          standing={t('certificate.found')}
+          foot={t('certificate.lookedUpAt', { time: formatDate(askedAt, 'minute') })}
+        />
+      ) : null}
       {outcome?.kind === 'none' ? <EmptyResult key={askedAt} /> : null}
     </Column>
   )

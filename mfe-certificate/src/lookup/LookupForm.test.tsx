@@ -5,7 +5,7 @@ import { captchaImage } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 
-import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
+import { skillCertificateOf, trainingCertificateOf } from '../testing/certificates'
 import { field, fillIn, openLookup, respondWithCaptchaAndContact, submitButton } from './testing/lookup-screen'
 
 beforeEach(respondWithCaptchaAndContact)

@@ -5,8 +5,8 @@ import { BRANDS } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { respond } from '@campus/testing/fake-server'
 
+import { skillCertificateOf } from '../testing/certificates'
 import { pageAt } from '../testing/page-at'
-import { skillCertificateOf } from './testing/certificates'
 import { field, fillIn, openLookup, respondWithCaptchaAndContact, submitButton } from './testing/lookup-screen'
 
 beforeEach(respondWithCaptchaAndContact)

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { dialogsGone } from '@campus/testing/dialogs'
 import { requestsOf, respond } from '@campus/testing/fake-server'
 
-import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
+import { skillCertificateOf, trainingCertificateOf } from '../testing/certificates'
 import { lookUp, NO_CONTACT, respondWithCaptchaAndContact } from './testing/lookup-screen'
 
 beforeEach(respondWithCaptchaAndContact)
@@ -94,7 +94,7 @@ describe('CE-18 the picture of a certificate', () => {
     respond(queryCertificateByCode, skillCertificateOf())
     const { user } = await lookUp()
     await user.click(await screen.findByRole('button', { name: '下载证书' }))
-    expect(await screen.findByText('文件没有生成，请检查网络，或重新查询后再试')).toBeVisible()
+    expect(await screen.findByText('文件没有生成，请检查网络，或重新打开证书后再试')).toBeVisible()
     expect(saved).toEqual([])
   })
 

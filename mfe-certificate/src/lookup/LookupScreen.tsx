@@ -10,9 +10,10 @@ import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
 import { HOME_PATH } from '../common/paths'
+import { CERTIFICATE_KINDS } from '../common/record/certificate-record.model'
 import { CertificateArt } from './CertificateArt'
 import { Lookup } from './Lookup'
-import { CERTIFICATE_KINDS, lookupAddress, type LookupFields } from './lookup.model'
+import { lookupAddress, type LookupFields } from './lookup.model'
 import { useT } from './messages'
 
 interface LookupScreenProps {

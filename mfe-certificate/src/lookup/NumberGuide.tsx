@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
-import type { CertificateKind } from './lookup.model'
+import type { CertificateKind } from '../common/record/certificate-record.model'
 import { useT } from './messages'
 import { SAMPLE_NUMBER, SampleCertificate } from './SampleCertificate'
 

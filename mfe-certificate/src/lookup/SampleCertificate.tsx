@@ -1,6 +1,6 @@
 import { color, font } from '@campus/ui/tokens'
 
-import type { CertificateKind } from './lookup.model'
+import type { CertificateKind } from '../common/record/certificate-record.model'
 
 /** Numbers of nobody. */
 export const SAMPLE_NUMBER: Readonly<Record<CertificateKind, string>> = {

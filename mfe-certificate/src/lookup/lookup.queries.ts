@@ -8,14 +8,9 @@ import { captchaChallenge } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { computedAnswer, SERVES_ONCE } from '@campus/verification/captcha-queries'
 
+import { skillRecord, trainingRecord, type CertificateKind } from '../common/record/certificate-record.model'
 import { computedCode, type Captcha } from './captcha'
-import {
-  skillRecord,
-  trainingRecord,
-  type CertificateKind,
-  type LookupFields,
-  type LookupOutcome,
-} from './lookup.model'
+import type { LookupFields, LookupOutcome } from './lookup.model'
 
 /** The captcha's answer, computed by the browser. */
 export function computedQuery(captchaKey: string) {

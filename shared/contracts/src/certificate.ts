@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { defineCall } from './call'
 import { captchaKey } from './sign-in'
-import { flag, text } from './wire'
+import { flag, id, text } from './wire'
 
 /** Ours: the certificate as a signed credential (see credential.ts); '' where a back end issues none. */
 const credential = text
@@ -69,4 +69,18 @@ export const queryTeachUserCert = defineCall({
   summary: 'Looks a training certificate up; no match is success with null, a wrong captcha is an error',
   request: v.object({ ...captcha, certificateNum: certificateNumber, studentName: personName }),
   response: v.nullish(trainingCertificate, null),
+})
+
+const ownSkillCertificate = v.object({ ...skillCertificate.entries, id })
+const ownTrainingCertificate = v.object({ ...trainingCertificate.entries, id })
+
+export const ownCertificates = defineCall({
+  id: 'certificate.own',
+  method: 'GET',
+  path: '/api/evaluate/appUser/ownCertificates',
+  summary: 'The school’s certificates with the signed-in person’s number and real name, the newest first',
+  request: v.object({}),
+  response: v.object({ skillList: v.array(ownSkillCertificate), trainingList: v.array(ownTrainingCertificate) }),
+  access: 'user',
+  source: 'ours',
 })

@@ -12,6 +12,7 @@ export const SITE_PATHS: readonly string[] = [
   '/school-info',
   '/study/mine',
   '/order/mine',
+  '/certificate/mine',
   '/query_pc',
   ...BRANDS.map((brand) => `/query_pc/${brand}`),
 ]

@@ -14,7 +14,7 @@ import { shellPageAt, type VisitInSiteOptions } from '../testing/in-site'
 
 const open = shellPageAt('/account', { layout: 'main', login: true, special: true })
 
-const PAGES = ['/', '/study/mine', '/order/mine', '/query_pc', '/query_pc/kuka']
+const PAGES = ['/', '/study/mine', '/order/mine', '/certificate/mine', '/query_pc', '/query_pc/kuka']
 const ACCOUNT = { hasPassword: true, canSendCode: true, sessions: 3 }
 
 async function openAccount(account: Partial<typeof ACCOUNT> = {}, options: VisitInSiteOptions = {}) {
@@ -41,6 +41,7 @@ test('a person sees who they are, with the number masked, and the ways to what t
     ['我的学习', '/study/mine'],
     ['我的报名', '/order/mine'],
     ['我的优惠券', '/order/mine?show=coupons'],
+    ['我的证书', '/certificate/mine'],
     ['证书查询', '/query_pc'],
   ])
   await expectNoAxeViolations(container)

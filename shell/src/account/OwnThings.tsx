@@ -1,4 +1,4 @@
-import { Award, BookOpen, ClipboardList, TicketPercent } from 'lucide-react'
+import { Award, BookOpen, ClipboardList, ScanSearch, TicketPercent } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -18,7 +18,8 @@ const icons: Record<OwnLabel, typeof Award> = {
   'nav.myLearning': BookOpen,
   'account.orders': ClipboardList,
   'account.coupons': TicketPercent,
-  'nav.certificateLookup': Award,
+  'account.certificates': Award,
+  'nav.certificateLookup': ScanSearch,
 }
 
 const Entry = styled(Link)`
@@ -65,7 +66,7 @@ export function OwnThings() {
         return (
           <Entry key={label} to={to}>
             <Icon aria-hidden />
-            <span>{label === 'account.orders' || label === 'account.coupons' ? t(label) : commonT(label)}</span>
+            <span>{label === 'nav.myLearning' || label === 'nav.certificateLookup' ? commonT(label) : t(label)}</span>
             <ChevronRight aria-hidden />
           </Entry>
         )

@@ -3,8 +3,8 @@ import { ownEntries, passwordRules, proofKind, proofOf } from './account.model'
 
 test.each([
   [
-    ['/study/mine', '/order/mine', '/query_pc'],
-    ['/study/mine', '/order/mine', '/order/mine?show=coupons', '/query_pc'],
+    ['/study/mine', '/order/mine', '/certificate/mine', '/query_pc'],
+    ['/study/mine', '/order/mine', '/order/mine?show=coupons', '/certificate/mine', '/query_pc'],
   ],
   [['/query_pc'], ['/query_pc']],
   [[], []],

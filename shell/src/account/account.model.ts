@@ -11,6 +11,7 @@ const OWN = [
   { label: 'nav.myLearning', to: ADDRESS.myLearning },
   { label: 'account.orders', to: ADDRESS.myOrders },
   { label: 'account.coupons', to: ADDRESS.myCoupons },
+  { label: 'account.certificates', to: ADDRESS.myCertificates },
 ] as const
 
 export type OwnLabel = (typeof OWN)[number]['label'] | 'nav.certificateLookup'

@@ -6,6 +6,7 @@ export const en: Translation<typeof zhCN> = {
   'account.own': 'What is yours',
   'account.orders': 'My enrollments',
   'account.coupons': 'My coupons',
+  'account.certificates': 'My certificates',
 
   'account.profile': 'Profile',
   'account.realName': 'Name',

@@ -2,6 +2,7 @@ export const zhCN = {
   'account.own': '我的内容',
   'account.orders': '我的报名',
   'account.coupons': '我的优惠券',
+  'account.certificates': '我的证书',
 
   'account.profile': '个人资料',
   'account.realName': '姓名',

@@ -36,6 +36,7 @@ test('every address of the shell', () => {
     account: '/account',
     myLearning: '/study/mine',
     myOrders: '/order/mine',
+    myCertificates: '/certificate/mine',
     myCoupons: '/order/mine?show=coupons',
     query: '/query',
     queryPc: '/query_pc',

@@ -21,6 +21,7 @@ export const ADDRESS = {
   myLearning: '/study/mine',
   myOrders: '/order/mine',
   myCoupons: '/order/mine?show=coupons',
+  myCertificates: '/certificate/mine',
   query: '/query',
   queryPc: '/query_pc',
   queryH5: '/query_h5',

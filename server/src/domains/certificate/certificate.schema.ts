@@ -25,6 +25,10 @@ const said = (text: AnyPgColumn): SQL<string> => sql`upper(replace(normalize(${t
 export const typed = (number: AnyPgColumn): SQL<string> =>
   sql`translate(${said(number)}, ${sql.raw(`'${DASHES}'`)}, repeat('-', ${sql.raw(String(DASHES.length))}))`
 
+/** The eleven digits of a mobile number, however it was written. */
+export const mobileDigits = (mobile: AnyPgColumn): SQL<string> =>
+  sql`right(regexp_replace(${mobile}, '\\D', '', 'g'), 11)`
+
 /** How an issuer's certificates look. Pictures are addresses of this site; '' for none. */
 export const certificateTemplates = tenantTable('certificate_templates', {
   /** Printed where there is no paper; '' for what the kind of certificate is called. */
@@ -70,6 +74,7 @@ export const skillCertificates = tenantTable(
       foreignColumns: [certificateTemplates.tenantId, certificateTemplates.id],
     }),
     index('skill_certificates_typed').on(table.tenantId, typed(table.certificateCode)),
+    index('skill_certificates_mobile').on(table.tenantId, mobileDigits(table.mobile)),
   ],
 )
 
@@ -96,6 +101,7 @@ export const trainingCertificates = tenantTable(
       foreignColumns: [certificateTemplates.tenantId, certificateTemplates.id],
     }),
     index('training_certificates_typed').on(table.tenantId, typed(table.certificateNum)),
+    index('training_certificates_mobile').on(table.tenantId, mobileDigits(table.mobile)),
   ],
 )
 

@@ -124,4 +124,5 @@ test('SH-66 a signed-in person has the own menu beside it', async () => {
   await user.click(menuButton())
   await screen.findByRole('link', { name: '证书查询' })
   expect(screen.queryByRole('link', { name: /实训登录/ })).toBeNull()
+  expect(screen.getByRole('link', { name: '个人中心' })).toHaveAttribute('href', '/account')
 })

@@ -2,6 +2,7 @@ import {
   Award,
   BookOpen,
   Building2,
+  CircleUserRound,
   ClipboardPen,
   GraduationCap,
   Handshake,
@@ -23,6 +24,7 @@ import { currentUser } from '@campus/session/signed-in'
 import { color, space, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../../common/messages'
+import { ADDRESS } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
 import { isAt } from '../nav/site-nav.model'
@@ -51,6 +53,7 @@ const icons: Record<EntryId, typeof Award> = {
   'nav.school': School,
   'nav.certificateLookup': Award,
   learning: BookOpen,
+  account: CircleUserRound,
   practicalTraining: Wrench,
   exam: ClipboardPen,
   lookup: Award,
@@ -92,6 +95,7 @@ export function CompactMenu() {
     <MenuBody>
       <EntryGrid aria-label={t('header.pages')}>
         <Rows entries={learning} />
+        {user === null ? null : <Row entry={{ id: 'account', label: t('nav.personalCenter'), to: ADDRESS.account }} />}
         {pages.map((entry) => (
           <Row key={entry.id} entry={entry} current={isAt(entry.to, pathname)} />
         ))}

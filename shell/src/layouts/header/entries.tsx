@@ -21,6 +21,7 @@ export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
 export type EntryId =
   | PageLabel
   | 'learning'
+  | 'account'
   | 'practicalTraining'
   | 'exam'
   | 'lookup'

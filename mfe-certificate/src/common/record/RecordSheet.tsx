@@ -1,30 +1,29 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { styled } from 'styled-components'
 
-import { formatDate } from '@campus/i18n/format'
 import { FactList } from '@campus/ui/fact-list'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-import { fileNameOf } from '../common/file-name'
-import { useCommonT } from '../common/messages'
-import { PrintThisAlone } from '../common/PrintThisAlone'
-import { useFieldValue } from '../common/use-field-value'
-import { VerificationCode } from '../common/VerificationCode'
+import { fileNameOf } from '../file-name'
+import { useCommonT } from '../messages'
+import { PrintThisAlone } from '../PrintThisAlone'
+import { useArrival } from '../use-arrival'
+import { useFieldValue } from '../use-field-value'
+import { VerificationCode } from '../VerificationCode'
+import type { CertificateRecord } from './certificate-record.model'
 import { CertificateImage } from './CertificateImage'
-import type { CertificateRecord } from './lookup.model'
-import { useT } from './messages'
-import { useArrival } from './use-arrival'
 
 interface RecordSheetProps {
   record: CertificateRecord
-  /** Time of the lookup, in epoch milliseconds. */
-  askedAt: number
+  /** What is said of one that is not revoked. */
+  standing: string
+  /** A line below everything. */
+  foot?: string
 }
 
-/** A found certificate, laid out like the document; in print it is the whole page. */
-export function RecordSheet({ record, askedAt }: RecordSheetProps) {
-  const t = useT()
-  const commonT = useCommonT()
+/** A certificate, laid out like the document; in print it is the whole page. */
+export function RecordSheet({ record, standing, foot }: RecordSheetProps) {
+  const t = useCommonT()
   const heading = useArrival<HTMLHeadingElement>(record)
   const fieldValue = useFieldValue()
   return (
@@ -34,12 +33,12 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
         <Heading id="certificate-found" ref={heading} tabIndex={-1}>
           <State $isRevoked={record.isRevoked}>
             {record.isRevoked ? <CircleSlash aria-hidden /> : <CircleCheck aria-hidden />}
-            <span>{t(record.isRevoked ? 'certificate.revoked' : 'certificate.found')}</span>
+            <span>{record.isRevoked ? t('certificate.revoked') : standing}</span>
           </State>
           <span>{record.holder}</span>
         </Heading>
         <Subject>
-          <span>{commonT(`certificate.tab.${record.kind}`)}</span>
+          <span>{t(`certificate.tab.${record.kind}`)}</span>
           {record.subject === '' ? null : <strong>{record.subject}</strong>}
         </Subject>
       </Top>
@@ -50,7 +49,7 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
           <FactList
             look="ruled"
             facts={record.fields.map(({ id, value }) => ({
-              label: commonT(id),
+              label: t(id),
               value: fieldValue(value) || t('common.none'),
             }))}
           />
@@ -63,7 +62,7 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
       {record.credential === '' || record.isRevoked ? null : (
         <VerificationCode mark={record} fileName={fileNameOf(record.holder, record.number)} />
       )}
-      <Foot>{t('certificate.lookedUpAt', { time: formatDate(askedAt, 'minute') })}</Foot>
+      {foot === undefined ? null : <Foot>{foot}</Foot>}
     </Sheet>
   )
 }

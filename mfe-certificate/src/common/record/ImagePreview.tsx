@@ -5,7 +5,7 @@ import { IconButton } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from './messages'
+import { useCommonT } from '../messages'
 import { MAX_SCALE, useZoom } from './use-zoom'
 
 interface ImagePreviewProps {
@@ -17,7 +17,7 @@ interface ImagePreviewProps {
 
 /** The whole picture in a window of its own; it is zoomed and moved by wheel, fingers, keys and buttons. */
 export function ImagePreview({ open, onClose, src, alt }: ImagePreviewProps) {
-  const t = useT()
+  const t = useCommonT()
   const { scale, picture, zoomBy, fit } = useZoom()
   return (
     <Dialog

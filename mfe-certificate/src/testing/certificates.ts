@@ -1,4 +1,4 @@
-/** Certificates for the tests of this folder. */
+/** Certificates for tests. */
 import type { SkillCertificate, TrainingCertificate } from '@campus/contracts/certificate'
 
 export function skillCertificateOf(differing: Partial<SkillCertificate> = {}): SkillCertificate {

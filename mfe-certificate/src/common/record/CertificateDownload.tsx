@@ -6,10 +6,10 @@ import { OnceButton } from '@campus/ui/once-button'
 import { saveFile } from '@campus/ui/save-file'
 import { toast } from '@campus/ui/toast'
 
-import { fileNameOf } from '../common/file-name'
+import { fileNameOf } from '../file-name'
+import { useCommonT } from '../messages'
 import { loadPicture, pdfOf, pngOf } from './certificate-file'
-import { isDrawable, type CertificateRecord } from './lookup.model'
-import { useT } from './messages'
+import { isDrawable, type CertificateRecord } from './certificate-record.model'
 
 interface CertificateDownloadProps {
   record: CertificateRecord
@@ -19,7 +19,7 @@ interface CertificateDownloadProps {
 
 /** Ways to save the picture. One of another site is saved as it is: pages may not read it. */
 export function CertificateDownload({ record, address }: CertificateDownloadProps) {
-  const t = useT()
+  const t = useCommonT()
   if (isDrawable(address, window.location.href)) return <AsFiles record={record} address={address} />
   return (
     <ButtonLink
@@ -35,7 +35,7 @@ export function CertificateDownload({ record, address }: CertificateDownloadProp
 }
 
 function AsFiles({ record, address }: CertificateDownloadProps) {
-  const t = useT()
+  const t = useCommonT()
   // Taken while the address works; what is saved later comes from here.
   const kept = useRef<Promise<HTMLImageElement | null>>(null)
   useEffect(() => {

@@ -6,22 +6,20 @@ import { Button } from '@campus/ui/button'
 import { Picture } from '@campus/ui/picture'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useCommonT } from '../common/messages'
+import { useCommonT } from '../messages'
+import { pictureAddress, type CertificateRecord } from './certificate-record.model'
 import { CertificateDownload } from './CertificateDownload'
 import { ImagePreview } from './ImagePreview'
-import { pictureAddress, type CertificateRecord } from './lookup.model'
-import { useT } from './messages'
 
 /** The certificate's picture with preview and download, or a note that there is none. */
 export function CertificateImage({ record }: { record: CertificateRecord }) {
-  const t = useT()
-  const commonT = useCommonT()
+  const t = useCommonT()
   const [isPreviewed, setPreviewed] = useState(false)
   const address = pictureAddress(record.imageUrl, window.location.href)
   const alt = t('certificate.imageOf', { name: record.holder })
   const print = (
     <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-      {commonT('certificate.print')}
+      {t('certificate.print')}
     </Button>
   )
   if (address === '') {

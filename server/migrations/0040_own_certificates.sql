@@ -1,0 +1,2 @@
+CREATE INDEX "skill_certificates_mobile" ON "skill_certificates" USING btree ("tenant_id",right(regexp_replace("mobile", '\D', '', 'g'), 11));--> statement-breakpoint
+CREATE INDEX "training_certificates_mobile" ON "training_certificates" USING btree ("tenant_id",right(regexp_replace("mobile", '\D', '', 'g'), 11));
