@@ -25,6 +25,8 @@ const VIEWER = { name: '林看完', mobile: '13900001005', password: 'cedar-ferr
 const LATE = { name: '周晚来', mobile: '13900001004', password: 'paper-bridge-63' }
 /** Who sets a password. */
 const OWNER = { name: '陆明川', mobile: '13900001002', password: 'paper-lantern-87' }
+/** Who closes the account. */
+const LEAVER = { name: '白远行', mobile: '13900001006', password: 'harbour-stone-31' }
 const OWN_PASSWORD = 'violet-harbour-29'
 const IN_CLASS = 'courseId=co1&classId=class1'
 const LESSON = `/study/classroom/online?${IN_CLASS}&studentId=e1&classroomId=room1`
@@ -122,6 +124,46 @@ story(
     await other.reload()
     await expect(other).toHaveURL('/login?redirect=%2Faccount')
     await context.close()
+  },
+)
+
+story(
+  'a learner closes the account on a phone, signs in no more, and the school opens it again',
+  async ({ campus, page, browser, accessible }) => {
+    const command = operatorOf(campus)
+    await command('import', join(ROOT, 'examples/school'))
+    const { name, mobile, password } = LEAVER
+    const learners = `id,mobile,realName,passwordHash\nu6,${mobile},${name},${password}\n`
+    await command('import', folderOf('learners.csv', learners))
+    await page.setViewportSize({ width: 375, height: 800 })
+    const signIn = async () => {
+      await page.goto('/login?redirect=%2Faccount')
+      await fillPassword(page, LEAVER)
+      await signInForm(page).submit.click()
+    }
+    await signIn()
+    const closing = page.getByRole('region', { name: '注销账号' })
+    await closing.getByRole('button', { name: '注销账号' }).click()
+    await accessible(page)
+    await fillCode(page, signInForm(page), mobile)
+    await closing.getByRole('button', { name: '确认注销' }).click()
+    await expect(page.getByText('账号已注销')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await signIn()
+    await expect(page.getByText('手机号或密码错误')).toBeVisible()
+
+    const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin, command })
+    await teacher.getByRole('link', { name: '学员' }).click()
+    await teacher.getByRole('link', { name }).click()
+    await expect(teacher.getByText(/^学员本人已于 .* 注销账号/)).toBeVisible()
+    await teacher.getByRole('button', { name: '重新开通账号' }).click()
+    await teacher.getByRole('button', { name: '重置密码并退出所有登录' }).click()
+    const given = await teacher.locator('#password').innerText()
+    await teacher.context().close()
+    await page.goto('/login?redirect=%2Faccount')
+    await fillPassword(page, { mobile, password: given })
+    await signInForm(page).submit.click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   },
 )
 

@@ -27,12 +27,12 @@ export const ownAccount = defineCall({
   source: 'ours',
 })
 
-/** Shows that who sets a password is the account's owner: a code sent to its number, or the password that it has. */
-export const passwordProof = v.variant('by', [
+/** Shows that the account is the caller's: a code sent to its number, or the password that it has. */
+const ownerProof = v.variant('by', [
   v.object({ by: v.literal('code'), code: smsCode }),
   v.object({ by: v.literal('password'), password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_PASSWORD)) }),
 ])
-export type PasswordProof = v.InferInput<typeof passwordProof>
+export type OwnerProof = v.InferInput<typeof ownerProof>
 
 export const setPassword = defineCall({
   id: 'account.setPassword',
@@ -41,7 +41,7 @@ export const setPassword = defineCall({
   summary: 'Sets the signed-in person’s password; every other session of theirs ends',
   request: v.object({
     password: v.pipe(v.string(), v.minLength(LEAST_PASSWORD), v.maxLength(MOST_PASSWORD)),
-    proof: passwordProof,
+    proof: ownerProof,
   }),
   response: v.boolean(),
   access: 'user',
@@ -55,6 +55,17 @@ export const endOwnSessions = defineCall({
   summary: 'Ends every session of the signed-in person, that of the call too',
   request: v.object({}),
   response: v.object({ ended: v.number() }),
+  access: 'user',
+  source: 'ours',
+})
+
+export const closeAccount = defineCall({
+  id: 'account.close',
+  method: 'POST',
+  path: `${api}/closeAccount`,
+  summary: 'Closes the signed-in person’s account: nobody signs in with it until the school opens it again',
+  request: v.object({ proof: ownerProof }),
+  response: v.boolean(),
   access: 'user',
   source: 'ours',
 })

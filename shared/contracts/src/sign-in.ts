@@ -34,7 +34,7 @@ export const captchaChallenge = defineCall({
 })
 
 /** What a code proves a number for; only one to sign in with signs anybody in. */
-export const SMS_PURPOSES = ['signIn', 'consult', 'proveMobile', 'setPassword'] as const
+export const SMS_PURPOSES = ['signIn', 'consult', 'proveMobile', 'setPassword', 'closeAccount'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
 export const sendSmsCode = defineCall({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { endOwnSessions, ownAccount, setPassword } from '@campus/contracts/account'
+import { closeAccount, endOwnSessions, ownAccount, setPassword } from '@campus/contracts/account'
 import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { getOrCreateStudentId, getUserInfo, sendSmsCode, updateStudent } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
@@ -157,8 +157,8 @@ describe('password', () => {
     expect(screen.queryByRole('textbox', { name: /^验证码/ })).toBeNull()
     await expectNoAxeViolations(container)
     await user.click(button('保存密码'))
-    expect(await screen.findByText('请输入原密码')).toBeVisible()
-    await user.type(screen.getByLabelText(/^原密码/), 'long-enough')
+    expect(await screen.findByText('请输入当前密码')).toBeVisible()
+    await user.type(screen.getByLabelText(/^当前密码/), 'long-enough')
     await user.type(newPassword(), NEW)
     await user.click(button('保存密码'))
     await waitFor(() =>
@@ -169,6 +169,7 @@ describe('password', () => {
   test('who can show nothing is told whom to ask', async () => {
     await openAccount({ canSendCode: false, hasPassword: false })
     expect(screen.getByText('本站没有开通短信，请联系学校设置密码。')).toBeVisible()
+    expect(screen.getByText('本站没有开通短信，请联系学校注销账号。')).toBeVisible()
     expect(screen.queryByRole('button', { name: /密码/ })).toBeNull()
   })
 })
@@ -208,10 +209,47 @@ describe('sessions', () => {
   })
 })
 
+describe('closing the account', () => {
+  test('it says what goes and what stays; closed by a code to the own number, one is signed out', async () => {
+    respond(sendSmsCode, true)
+    respond(closeAccount, true)
+    const { user, address, container } = await openAccount()
+    expect(section('注销账号')).toHaveTextContent('学习记录、成绩、证书和报名信息由学校保管')
+    await user.click(button('注销账号'))
+    await expectNoAxeViolations(container)
+    await user.click(button('获取验证码'))
+    expect(await screen.findByText('发送验证码成功')).toBeVisible()
+    expect(requestsOf(sendSmsCode)).toMatchObject([{ mobile: '13800000001', purpose: 'closeAccount' }])
+    await user.click(button('确认注销'))
+    expect(await screen.findByText('请输入验证码')).toBeVisible()
+    expect(requestsOf(closeAccount)).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
+    await user.click(button('确认注销'))
+    expect(await screen.findByText('账号已注销')).toBeVisible()
+    expect(requestsOf(closeAccount)).toEqual([{ proof: { by: 'code', code: '123456' } }])
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(currentUser(sessionStore.getState())).toBeNull()
+  })
+
+  test('refused, the account stays open, and the form keeps what was typed; folded, it forgets it', async () => {
+    refuse(closeAccount, { code: TOLD_CODES.credentialsWrong, msg: '当前密码不正确' })
+    const { user, address } = await openAccount({ canSendCode: false })
+    await user.click(button('注销账号'))
+    await user.type(screen.getByLabelText(/^当前密码/), 'nope')
+    await user.click(button('确认注销'))
+    expect(await screen.findByText('当前密码不正确')).toBeVisible()
+    expect(screen.getByLabelText(/^当前密码/)).toHaveValue('nope')
+    expect(address()).toBe('/account')
+    expect(currentUser(sessionStore.getState())).not.toBeNull()
+    await user.click(button('注销账号'))
+    expect(screen.queryByLabelText(/^当前密码/)).toBeNull()
+  })
+})
+
 test('how one signs in is asked for again where it did not come', async () => {
   breakCall(ownAccount)
   const { user } = await open('', { session: signedIn() })
-  expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3)
   respond(ownAccount, ACCOUNT)
   await user.click(screen.getAllByRole('button', { name: '重试' })[0] as HTMLElement)
   expect(await screen.findByText(/已设置密码/)).toBeVisible()

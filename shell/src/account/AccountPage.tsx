@@ -6,6 +6,7 @@ import { PageHead } from '@campus/ui/page-head'
 import { useCommonT } from '../common/messages'
 import { ADDRESS } from '../router/addresses.model'
 import { Column, Columns, Page } from './account.styles'
+import { CloseCard } from './CloseCard'
 import { OwnThings } from './OwnThings'
 import { PasswordCard } from './PasswordCard'
 import { Person } from './Person'
@@ -33,6 +34,7 @@ export function AccountPage() {
           <ProfileCard user={user} />
           <PasswordCard mobile={user.mobile} />
           <SessionsCard />
+          <CloseCard mobile={user.mobile} />
         </Column>
       </Columns>
     </Page>

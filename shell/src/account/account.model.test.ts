@@ -1,5 +1,5 @@
 import { anEntry } from '../modules/module-map.fixtures'
-import { ownEntries, passwordRules, proofKind, proofOf } from './account.model'
+import { newPasswordRule, ownEntries, proofKind, proofOf, proofRules } from './account.model'
 
 test.each([
   [
@@ -22,22 +22,26 @@ test.each([
   expect(proofKind({ canSendCode, hasPassword })).toBe(kind)
 })
 
-test('the form shows what it asks for, and nothing else', () => {
-  const fields = { code: '123456', former: 'long-enough', password: 'river-stone-41' }
-  expect(proofOf('code', fields)).toEqual({ by: 'code', code: '123456' })
-  expect(proofOf('password', fields)).toEqual({ by: 'password', password: 'long-enough' })
+test('a form shows what it asks for', () => {
+  expect(proofOf('code', '123456')).toEqual({ by: 'code', code: '123456' })
+  expect(proofOf('password', 'long-enough')).toEqual({ by: 'password', password: 'long-enough' })
 })
 
 test.each([
-  ['code', '', 'account.password.codeRequired'],
-  ['code', '12345', 'account.password.codeInvalid'],
+  ['code', '', 'account.proof.codeRequired'],
+  ['code', '12345', 'account.proof.codeInvalid'],
   ['code', '123456', undefined],
-  ['former', '', 'account.password.formerRequired'],
-  ['former', 'x', undefined],
-  ['password', '', 'account.password.newRequired'],
-  ['password', '1234567', 'account.password.newTooShort'],
-  ['password', '12345678', undefined],
-  ['password', 'line\nbreak', undefined],
-] as const)('%s %j: %s', (field, value, id) => {
-  expect(passwordRules[field](value)?.id).toBe(id)
+  ['password', '', 'account.proof.passwordRequired'],
+  ['password', 'x', undefined],
+] as const)('as proof, %s %j: %s', (kind, value, id) => {
+  expect(proofRules[kind](value)?.id).toBe(id)
+})
+
+test.each([
+  ['', 'account.password.newRequired'],
+  ['1234567', 'account.password.newTooShort'],
+  ['12345678', undefined],
+  ['line\nbreak', undefined],
+])('as a new password, %j: %s', (value, id) => {
+  expect(newPasswordRule(value)?.id).toBe(id)
 })

@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD, type ownAccount, type PasswordProof } from '@campus/contracts/account'
+import { LEAST_PASSWORD, type ownAccount, type OwnerProof } from '@campus/contracts/account'
 import type { CallResponse } from '@campus/contracts/call'
 import type { ModuleMap } from '@campus/contracts/composition'
 import { hasSitePage } from '@campus/contracts/site-pages'
@@ -33,8 +33,8 @@ function pathOf(address: string): string {
   return path
 }
 
-/** What shows that the password is the owner's to set. */
-export type ProofKind = PasswordProof['by']
+/** What shows that the account is the person's own. */
+export type ProofKind = OwnerProof['by']
 
 /** A code, where the site sends any; else the password that there is; null without either. */
 export function proofKind({
@@ -45,23 +45,17 @@ export function proofKind({
   return hasPassword ? 'password' : null
 }
 
-export interface PasswordFields {
-  code: string
-  former: string
-  password: string
+/** What the field of the kind, filled in, shows. */
+export function proofOf(kind: ProofKind, shown: string): OwnerProof {
+  return kind === 'code' ? { by: 'code', code: shown } : { by: 'password', password: shown }
 }
 
-/** What the filled-in form shows. */
-export function proofOf(kind: ProofKind, { code, former }: PasswordFields): PasswordProof {
-  return kind === 'code' ? { by: 'code', code } : { by: 'password', password: former }
+export const proofRules = {
+  code: check(requiredAs('account.proof.codeRequired'), matching(/^\d{6}$/, 'account.proof.codeInvalid')),
+  password: requiredAs('account.proof.passwordRequired'),
 }
 
-/** The rules of each field of a new password. */
-export const passwordRules = {
-  code: check(requiredAs('account.password.codeRequired'), matching(/^\d{6}$/, 'account.password.codeInvalid')),
-  former: requiredAs('account.password.formerRequired'),
-  password: check(
-    requiredAs('account.password.newRequired'),
-    matching(new RegExp(`^.{${LEAST_PASSWORD},}$`, 's'), 'account.password.newTooShort'),
-  ),
-}
+export const newPasswordRule = check(
+  requiredAs('account.password.newRequired'),
+  matching(new RegExp(`^.{${LEAST_PASSWORD},}$`, 's'), 'account.password.newTooShort'),
+)

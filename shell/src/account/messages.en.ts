@@ -25,18 +25,19 @@ export const en: Translation<typeof zhCN> = {
   'account.password.askSchool': 'This site sends no text messages. Please ask the school to set a password.',
   'account.password.change': 'Change password',
   'account.password.setFirst': 'Set a password',
-  'account.password.sentTo': 'To make sure that it is you, a code will be sent to {mobile}.',
-  'account.password.code': 'Code',
-  'account.password.codeRequired': 'Please enter the code',
-  'account.password.codeInvalid': 'Please enter the 6-digit code',
-  'account.password.former': 'Current password',
-  'account.password.formerRequired': 'Please enter the current password',
   'account.password.new': 'New password',
   'account.password.newRequired': 'Please enter a new password',
   'account.password.newTooShort': 'At least {n} characters',
   'account.password.hint': 'At least {n} characters; no birthday, number or common password',
   'account.password.submit': 'Save password',
   'account.password.done': 'Password saved. Other devices have to sign in again',
+
+  'account.proof.sentTo': 'To make sure that it is you, a code will be sent to {mobile}.',
+  'account.proof.code': 'Code',
+  'account.proof.codeRequired': 'Please enter the code',
+  'account.proof.codeInvalid': 'Please enter the 6-digit code',
+  'account.proof.password': 'Current password',
+  'account.proof.passwordRequired': 'Please enter the current password',
 
   'account.sessions': 'Where you are signed in',
   'account.sessions.count':
@@ -46,4 +47,11 @@ export const en: Translation<typeof zhCN> = {
   'account.sessions.end.title': 'Sign out everywhere?',
   'account.sessions.end.what': 'You will be signed out here and on other devices. What is not saved is lost.',
   'account.sessions.end.done': 'Signed out everywhere',
+
+  'account.close': 'Close account',
+  'account.close.what':
+    'You can no longer sign in here then; password, nickname and picture are deleted at once. The school keeps records, marks, certificates and enrollments. To have the account back, ask the school.',
+  'account.close.askSchool': 'This site sends no text messages. Please ask the school to close the account.',
+  'account.close.submit': 'Close the account',
+  'account.close.done': 'The account is closed',
 }

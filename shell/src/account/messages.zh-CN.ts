@@ -20,18 +20,19 @@ export const zhCN = {
   'account.password.askSchool': '本站没有开通短信，请联系学校设置密码。',
   'account.password.change': '修改密码',
   'account.password.setFirst': '设置密码',
-  'account.password.sentTo': '为确认是您本人，验证码将发送到 {mobile}。',
-  'account.password.code': '验证码',
-  'account.password.codeRequired': '请输入验证码',
-  'account.password.codeInvalid': '请输入6位验证码',
-  'account.password.former': '原密码',
-  'account.password.formerRequired': '请输入原密码',
   'account.password.new': '新密码',
   'account.password.newRequired': '请输入新密码',
   'account.password.newTooShort': '密码至少 {n} 个字符',
   'account.password.hint': '至少 {n} 个字符，不要用生日、手机号或常见的密码',
   'account.password.submit': '保存密码',
   'account.password.done': '密码已保存，其他设备需要重新登录',
+
+  'account.proof.sentTo': '为确认是您本人，验证码将发送到 {mobile}。',
+  'account.proof.code': '验证码',
+  'account.proof.codeRequired': '请输入验证码',
+  'account.proof.codeInvalid': '请输入6位验证码',
+  'account.proof.password': '当前密码',
+  'account.proof.passwordRequired': '请输入当前密码',
 
   'account.sessions': '登录状态',
   'account.sessions.count': '您的账号现在有 {n} 处登录，包括这里。手机遗失或在公用电脑上登录过，可以全部退出。',
@@ -40,4 +41,11 @@ export const zhCN = {
   'account.sessions.end.title': '退出所有登录？',
   'account.sessions.end.what': '这里和其他设备都将退出，需要重新登录。没有保存的内容会丢失。',
   'account.sessions.end.done': '已退出所有登录',
+
+  'account.close': '注销账号',
+  'account.close.what':
+    '注销后不能再登录本校，密码、昵称和头像立即删除。学习记录、成绩、证书和报名信息由学校保管。以后需要恢复，请联系学校。',
+  'account.close.askSchool': '本站没有开通短信，请联系学校注销账号。',
+  'account.close.submit': '确认注销',
+  'account.close.done': '账号已注销',
 } as const

@@ -24,6 +24,7 @@ const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = {
   consult: '咨询',
   proveMobile: '身份确认',
   setPassword: '设置密码',
+  closeAccount: '注销账号',
 }
 
 /** A code that has its row and counts as sent. */

@@ -57,7 +57,7 @@ test.each([
     },
   ],
   ['one-time-code:user', false, { most: [[120, HOUR]] }],
-  ['password-set:user', false, { most: [[20, HOUR]] }],
+  ['owner-proof:user', false, { most: [[20, HOUR]] }],
 ])('the limit %s, across schools: %s, counts as it always did', (key, everywhere, expected) => {
   const rule = signInLimits.find((one) => one.key === key)
   const limits = Object.entries(rule?.limits ?? {}).map(([name, bounds]) => [
@@ -71,6 +71,6 @@ test.each([
 test('there is no other limit, and each says what it counts', () => {
   expect(signInLimits).toHaveLength(13)
   for (const { counts } of signInLimits) {
-    expect(counts).toMatch(/^(codes|passwords|wrong passwords|captchas|sign-ins|invitation codes) /)
+    expect(counts).toMatch(/^(codes|passwords|wrong passwords|captchas|sign-ins|invitation codes|proofs) /)
   }
 })

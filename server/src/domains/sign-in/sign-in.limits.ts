@@ -116,9 +116,9 @@ export const codesOfPerson = defineRateLimit({
   limits: { most: [{ times: 120, withinMs: HOUR_MS }] },
 })
 
-export const passwordsOfPerson = defineRateLimit({
-  key: 'password-set:user',
-  counts: 'passwords that a signed-in person sets, or tries to',
+export const proofsOfOwner = defineRateLimit({
+  key: 'owner-proof:user',
+  counts: 'proofs of a signed-in person that the account is theirs, right and wrong ones',
   limits: { most: [{ times: 20, withinMs: HOUR_MS }] },
 })
 
@@ -135,5 +135,5 @@ export const signInLimits = [
   signInsFromAddress,
   invitationGuesses,
   codesOfPerson,
-  passwordsOfPerson,
+  proofsOfOwner,
 ]

@@ -6,7 +6,7 @@ import { refuserOf } from '../../platform/http/refusal'
 export const signInRefusals = {
   captchaRequired: { code: ERROR_CODES.captchaRequired, message: '请输入图形验证码' },
   credentialsWrong: { code: TOLD_CODES.credentialsWrong, message: '手机号或密码错误' },
-  formerPasswordWrong: { code: TOLD_CODES.credentialsWrong, message: '原密码不正确' },
+  formerPasswordWrong: { code: TOLD_CODES.credentialsWrong, message: '当前密码不正确' },
   passwordGuessable: { code: TOLD_CODES.badRequest, message: '这个密码太容易被猜到，请换一个' },
   smsTooSoon: { code: TOLD_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
   smsTooMany: { code: TOLD_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },

@@ -24,8 +24,10 @@ export const users = tenantTable(
     enterpriseName: text('enterprise_name').notNull().default(''),
     /** The kind of registration, 1 to 3; '' for people who only signed in. */
     registerType: text('register_type').notNull().default(''),
-    /** When the school closed the account, so that nobody signs in with it; null while it is open. */
+    /** When the school or the person closed the account, so that nobody signs in with it; null while it is open. */
     closedTime: moment('closed_time'),
+    /** Whether the person closed it; the school opens it again when they ask. */
+    closedByOwner: boolean('closed_by_owner').notNull().default(false),
     createdTime: moment('created_time')
       .notNull()
       .default(sql`now()`),

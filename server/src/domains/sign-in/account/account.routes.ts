@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
-import { endOwnSessions, ownAccount, setPassword } from '@campus/contracts/account'
+import { closeAccount, endOwnSessions, ownAccount, setPassword } from '@campus/contracts/account'
 
 import { recordEvent } from '../../../platform/events/event'
 import { handleSignedIn, handleWithoutTransaction, type Route } from '../../../platform/http/handle'
@@ -8,6 +8,7 @@ import { sessions, users } from '../../../platform/session/session.schema'
 import { canSendSms } from '../../../platform/sms/send-sms'
 import { endSessionsOf, lockPerson } from '../sessions-of-person'
 import { refuse } from '../sign-in.refusals'
+import { closeOwnAccount } from './close-account'
 import { setOwnPassword } from './set-password'
 
 export const accountRoutes: readonly Route[] = [
@@ -23,6 +24,8 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   handleWithoutTransaction(setPassword, setOwnPassword),
+
+  handleWithoutTransaction(closeAccount, closeOwnAccount),
 
   handleSignedIn(endOwnSessions, async ({ tx, user, tenantId, now }) => {
     const person = await lockPerson(tx, { tenantId, userId: user.id })

@@ -1,7 +1,7 @@
 /** A password that a person sets: who may, what it ends, and what is refused. */
 import { eq } from 'drizzle-orm'
 
-import { setPassword, type PasswordProof } from '@campus/contracts/account'
+import { setPassword, type OwnerProof } from '@campus/contracts/account'
 import { getUserInfo, login, sendSmsCode, type SmsPurpose } from '@campus/contracts/sign-in'
 
 import { eventsOf } from '../../../platform/events/event'
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const { mobile, password: FORMER, id } = SAMPLE_STUDENT
 const NEW = 'river-stone-41'
-const BY_FORMER: PasswordProof = { by: 'password', password: FORMER }
+const BY_FORMER: OwnerProof = { by: 'password', password: FORMER }
 
 const keep = (passwordHash: string | null) =>
   server.database.asOwner((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, id)))
@@ -36,7 +36,7 @@ const kept = async () => {
   const people = await server.database.asOwner((tx) => tx.select().from(users))
   return people.find((person) => person.tenantId === '10001' && person.id === id)?.passwordHash
 }
-async function codeFor(number: string, purpose: SmsPurpose): Promise<PasswordProof> {
+async function codeFor(number: string, purpose: SmsPurpose): Promise<OwnerProof> {
   await server.call(sendSmsCode, { mobile: number, purpose })
   return { by: 'code', code: await readSmsCode(server, number) }
 }
@@ -86,7 +86,7 @@ test('who has no password sets the first one by a code, and by no password', asy
   expect(await codeOf(NEW)).toBe(0)
 })
 
-test.each<[string, () => Promise<PasswordProof>, number]>([
+test.each<[string, () => Promise<OwnerProof>, number]>([
   ['a wrong password', async () => ({ by: 'password', password: 'nope' }), 41003],
   ['a wrong code', async () => ({ by: 'code', code: '000000' }), 41002],
   ['a code to sign in with', () => codeFor(mobile, 'signIn'), 41002],

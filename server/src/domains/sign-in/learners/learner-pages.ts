@@ -45,7 +45,7 @@ export function learnersPage({ locale, address }: Look, search: string, { total,
 export function learnerPage(look: Look, learner: Learner, openSessions: number): TeacherPage {
   const { locale, address, formToken } = look
   const texts = MESSAGES[locale]
-  const { id, mobile, studentId, createdTime, passwordHash, closedTime } = learner
+  const { id, mobile, studentId, createdTime, passwordHash, closedTime, closedByOwner } = learner
   const facts = [
     [texts.mobile, mobile],
     [texts.studentNumber, studentId ?? ''],
@@ -55,7 +55,7 @@ export function learnerPage(look: Look, learner: Learner, openSessions: number):
     [texts.openSessions, String(openSessions)],
   ] as const
   const body = html`<h1>${nameOf(learner)}</h1>
-    ${closedTime === null ? NOTHING : html`<p class="notice">${texts.closedSince(wireTime(closedTime))}</p>`}
+    ${closedTime === null ? NOTHING : html`<p class="notice">${(closedByOwner ? texts.closedByOwner : texts.closedSince)(wireTime(closedTime))}</p>`}
     <section class="card">
       <table>
         <tbody>

@@ -73,7 +73,7 @@ const DEEDS: Readonly<Record<Action, Deed>> = {
     return `/${learner.id}`
   },
   async open({ tx, now, by }, learner) {
-    await tx.update(users).set({ closedTime: null }).where(eq(users.id, learner.id))
+    await tx.update(users).set({ closedTime: null, closedByOwner: false }).where(eq(users.id, learner.id))
     await recordEvent({ tx, now }, { kind: 'sign-in.account-opened', subject: learner.id, data: { by } })
     return `/${learner.id}`
   },

@@ -25,6 +25,7 @@ interface Messages {
   readonly open: string
   readonly closed: string
   readonly closedSince: (time: string) => string
+  readonly closedByOwner: (time: string) => string
   readonly password: string
   readonly hasPassword: string
   readonly noPassword: string
@@ -59,6 +60,7 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     open: '可以登录',
     closed: '已关闭',
     closedSince: (time) => `账号已于 ${time} 关闭，学员不能登录。`,
+    closedByOwner: (time) => `学员本人已于 ${time} 注销账号，密码、昵称和头像已删除。只有学员本人提出时才重新开通。`,
     password: '密码',
     hasPassword: '已设置',
     noPassword: '未设置，用短信验证码登录',
@@ -82,7 +84,7 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
       },
       open: {
         heading: '重新开通账号',
-        what: '学员可以用原来的密码或短信验证码登录，学习记录都还在。',
+        what: '学员可以再次登录，用还在的密码或短信验证码；学习记录都还在。',
         button: '重新开通账号',
       },
     },
@@ -121,6 +123,8 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     open: 'May sign in',
     closed: 'Closed',
     closedSince: (time) => `The account was closed at ${time}. The learner cannot sign in.`,
+    closedByOwner: (time) =>
+      `The learner closed the account at ${time}. Password, nickname and picture are deleted. Open it again only when they ask for it.`,
     password: 'Password',
     hasPassword: 'Set',
     noPassword: 'Not set; they sign in with a code by text message',
@@ -144,7 +148,7 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
       },
       open: {
         heading: 'Open the account again',
-        what: 'The learner can sign in with the password they had, or with a code by text message. Their records are all there.',
+        what: 'The learner can sign in again, with the password if there still is one, or with a code by text message. Their records are all there.',
         button: 'Open the account again',
       },
     },

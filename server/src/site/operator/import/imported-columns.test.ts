@@ -50,6 +50,7 @@ const WRITTEN_BY_THE_PRODUCT = [
   'reviews.comment_object_type',
   'reviews.thumbs_count',
   'schools.browse_count',
+  'users.closed_by_owner',
   'users.closed_time',
   'users.created_time',
   'users.has_own_password',

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "closed_by_owner" boolean DEFAULT false NOT NULL;
