@@ -75,6 +75,7 @@ for (const width of [1366, 375] as const) {
       await expect(form.content).toHaveValue(new RegExp(course.slice(0, 4)))
       await form.name.fill(person.name)
       await form.mobile.fill(asking)
+      await form.agreement.check()
       await fillCode(page, form, asking)
       await form.submit.click()
       await expect(page.getByText('提交成功')).toBeVisible()

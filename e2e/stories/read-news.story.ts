@@ -117,6 +117,7 @@ story('PO-NEWS-09 PO-NEWS-10 PO-CON-09 PO-CON-10 a visitor asks about a major', 
   await form.name.fill('李明')
   await form.mobile.fill('13900000051')
   await form.content.fill('零基础可以直接报四级班吗？')
+  await form.agreement.check()
   await requestCode(page, form.sendCode)
   await expect(page.getByText('发送验证码成功')).toBeVisible()
   const sent = await readSmsCode(page, '13900000051')

@@ -20,6 +20,7 @@ story('a visitor asks, and somebody of the school calls back', async ({ page, br
   await form.name.fill(ENQUIRY.name)
   await form.mobile.fill(ENQUIRY.mobile)
   await form.content.fill(ENQUIRY.content)
+  await form.agreement.check()
   await fillCode(page, form, ENQUIRY.mobile)
   await form.submit.click()
   await expect(page.getByText('提交成功')).toBeVisible()

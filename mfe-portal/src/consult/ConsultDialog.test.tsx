@@ -32,6 +32,7 @@ const FILLED = { name: '李明', mobile: '13900000008', code: '246810', content:
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const fields = () => ({ name: field('姓名'), mobile: field('电话'), code: field('验证码'), content: field('咨询内容') })
+const agreement = () => screen.getByRole('checkbox', { name: /我已阅读并同意/ })
 const submit = () => screen.getByRole('button', { name: '提交' })
 
 async function open(options: PageOptions = {}): Promise<RenderedPage> {
@@ -43,6 +44,7 @@ async function open(options: PageOptions = {}): Promise<RenderedPage> {
 
 async function fillIn({ user }: RenderedPage, differing: Partial<typeof FILLED> = {}) {
   const given = { ...FILLED, ...differing }
+  await user.click(agreement())
   for (const [name, control] of Object.entries(fields())) {
     await user.clear(control)
     await user.type(control, given[name as keyof typeof FILLED])
@@ -65,6 +67,23 @@ test('a site without text messages asks for nothing that needs a code, and says 
   expect(dialog.queryAllByRole('textbox')).toEqual([])
   expect(dialog.queryByRole('button', { name: '提交' })).toBeNull()
   await expectNoAxeViolations(document.body)
+})
+
+test('without consent to the agreements nothing is sent; they open in a window of their own', async () => {
+  respond(saveClue, '1')
+  const page = await open()
+  await fillIn(page)
+  await page.user.click(agreement())
+  await page.user.click(submit())
+  await waitFor(() => expect(agreement()).toHaveAccessibleDescription('请先阅读并同意协议'))
+  expect(requestsOf(saveClue)).toEqual([])
+  await expectNoAxeViolations(document.body)
+  const privacy = screen.getByRole('link', { name: /隐私/ })
+  expect(privacy).toHaveAttribute('href', `/agreement/privacy?tenantId=${sessionStore.getState().tenantId}`)
+  expect(privacy).toHaveAttribute('target', '_blank')
+  await page.user.click(agreement())
+  await page.user.click(submit())
+  expect(await screen.findByText('提交成功')).toBeVisible()
 })
 
 test('who is signed in finds name and number filled in', async () => {
@@ -148,12 +167,14 @@ test('PO-CON-09 a sent enquiry is told, the form is emptied and closed, and the 
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('提交成功')).toBeVisible()
+  expect(screen.getByText('老师会拨打 139****0008 与您联系，处理情况可在个人中心查看。')).toBeVisible()
   await dialogsGone()
   const opener = screen.getByRole('button', { name: 'ask' })
   await waitFor(() => expect(opener).toHaveFocus())
   await page.user.click(opener)
   await screen.findByRole('dialog')
   for (const control of Object.values(fields())) expect(control).toHaveValue('')
+  expect(agreement()).not.toBeChecked()
 })
 
 test('PO-CON-09 a wrong code is said at its field and every word stays', async () => {

@@ -1,16 +1,18 @@
 import { useWatch, type FieldError } from 'react-hook-form'
 import { styled } from 'styled-components'
 
+import { useSession } from '@campus/session/session-store'
 import { CodeButton } from '@campus/ui/code-button'
 import { TextAreaField, TextField } from '@campus/ui/field'
 import { MobileField } from '@campus/ui/mobile-field'
 import { color, media, space } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
+import { ConsentField } from '@campus/verification/consent-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
 
 import { FormFailure } from '../common/FormFailure'
-import { consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
+import { consultRules, MAX_LENGTH, type ConsultText } from './consult.model'
 import { useT } from './messages'
 import type { Consult } from './use-consult-form'
 
@@ -35,10 +37,10 @@ const Person = styled.div`
   }
 `
 
-type RuleId = NonNullable<ReturnType<(typeof consultRules)[keyof ConsultFields]>>['id']
+type RuleId = NonNullable<ReturnType<(typeof consultRules)[ConsultText]>>['id']
 
 /** Errors are kept as message ids, so that they follow the language; the server's errors are text. */
-const validate = (name: keyof ConsultFields) => fieldValidator<RuleId>(consultRules[name], ({ id }) => id)
+const validate = (name: ConsultText) => fieldValidator<RuleId>(consultRules[name], ({ id }) => id)
 
 interface ConsultFormProps {
   /** So that a button outside the form can submit it. */
@@ -50,6 +52,7 @@ interface ConsultFormProps {
 export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps) {
   const t = useT()
   const { errors } = form.formState
+  const tenantId = useSession((session) => session.tenantId)
   const content = useWatch({ control: form.control, name: 'content' })
   const sender = useCodeSender(async () => {
     const isNumber = await form.trigger('mobile', { shouldFocus: true })
@@ -57,7 +60,7 @@ export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps)
   })
   const errorText = (error: FieldError | undefined): string | undefined =>
     error?.message === undefined || error.type === 'server' ? error?.message : t(error.message as RuleId)
-  const field = (name: keyof ConsultFields) => ({
+  const field = (name: ConsultText) => ({
     ...form.register(name, { validate: validate(name) }),
     label: t(`consult.${name}`),
     maxLength: MAX_LENGTH[name],
@@ -88,6 +91,11 @@ export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps)
       <TextAreaField
         {...field('content')}
         foot={t('consult.count', { count: content.length, max: MAX_LENGTH.content })}
+      />
+      <ConsentField
+        {...form.register('agreed', { required: true })}
+        tenantId={tenantId}
+        isMissing={errors.agreed !== undefined}
       />
       {errors.root?.['server'] === undefined ? null : <FormFailure>{errors.root['server'].message}</FormFailure>}
     </Form>

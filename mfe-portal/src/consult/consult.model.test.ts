@@ -7,10 +7,10 @@ import {
   clueOf,
   consultRules,
   EMPTY_FIELDS,
-  isConsultField,
+  isConsultText,
   knownFields,
   MAX_LENGTH,
-  type ConsultFields,
+  type ConsultText,
 } from './consult.model'
 
 test.each([
@@ -55,21 +55,23 @@ test.each([
 })
 
 test('PO-CON-10 the enquiry carries the person’s id and no empty edges', () => {
-  const fields = { name: '李明', mobile: '13800000001', code: '123456', content: ' 学费多少？\n' }
-  expect(clueOf(fields, 'visitor-1')).toEqual({ ...fields, clueId: 'visitor-1', content: '学费多少？' })
+  const person = { name: '李明', mobile: '13800000001', code: '123456' }
+  const fields = { ...person, content: ' 学费多少？\n', agreed: true }
+  expect(clueOf(fields, 'visitor-1')).toEqual({ ...person, clueId: 'visitor-1', content: '学费多少？' })
 })
 
 test('the form begins with every field empty', () => {
-  expect(EMPTY_FIELDS).toEqual({ name: '', mobile: '', code: '', content: '' })
+  expect(EMPTY_FIELDS).toEqual({ name: '', mobile: '', code: '', content: '', agreed: false })
 })
 
 test.each([
   ['name', true],
   ['content', true],
+  ['agreed', false],
   ['clueId', false],
   ['toString', false],
 ])('a refusal that names %s is shown at a field: %j', (name, isField) => {
-  expect(isConsultField(name)).toBe(isField)
+  expect(isConsultText(name)).toBe(isField)
 })
 
 test('what the form lets pass, the server’s contract does too', () => {
@@ -86,9 +88,9 @@ test('what the form lets pass, the server’s contract does too', () => {
   })
   let passed = 0
   fc.assert(
-    fc.property(filled, (fields: ConsultFields) => {
+    fc.property(filled, (fields: Record<ConsultText, string>) => {
       const isRight = Object.entries(consultRules).every(
-        ([name, rule]) => rule(fields[name as keyof ConsultFields]) === undefined,
+        ([name, rule]) => rule(fields[name as ConsultText]) === undefined,
       )
       if (!isRight) return
       passed += 1

@@ -10,7 +10,12 @@ export interface ConsultFields {
   mobile: string
   code: string
   content: string
+  /** Consent to the agreements. */
+  agreed: boolean
 }
+
+/** The fields that are typed. */
+export type ConsultText = Exclude<keyof ConsultFields, 'agreed'>
 
 /** What is known of a signed-in person; '' for a visitor, and for what would not be accepted. */
 export function knownFields(person: { readonly realName: string; readonly mobile: string } | null): ConsultFields {
@@ -19,13 +24,10 @@ export function knownFields(person: { readonly realName: string; readonly mobile
   return { ...EMPTY_FIELDS, name: accepted('name', person.realName), mobile: accepted('mobile', person.mobile) }
 }
 
-export const EMPTY_FIELDS: ConsultFields = { name: '', mobile: '', code: '', content: '' }
+export const EMPTY_FIELDS: ConsultFields = { name: '', mobile: '', code: '', content: '', agreed: false }
 
 /** The longest text of a field. */
-export const MAX_LENGTH = { name: 40, mobile: 11, code: 6, content: 500 } as const satisfies Record<
-  keyof ConsultFields,
-  number
->
+export const MAX_LENGTH = { name: 40, mobile: 11, code: 6, content: 500 } as const satisfies Record<ConsultText, number>
 
 /** The rules of each field; the ids are those of this module's messages. */
 export const consultRules = {
@@ -36,10 +38,13 @@ export const consultRules = {
 }
 
 /** The enquiry on the wire; `clueId` is the id of the person or visitor. */
-export function clueOf(fields: ConsultFields, clueId: string): CallRequest<typeof saveClue> {
-  return { clueId, ...fields, content: fields.content.trim() }
+export function clueOf(
+  { name, mobile, code, content }: Pick<ConsultFields, ConsultText>,
+  clueId: string,
+): CallRequest<typeof saveClue> {
+  return { clueId, name, mobile, code, content: content.trim() }
 }
 
-export function isConsultField(name: string): name is keyof ConsultFields {
-  return Object.hasOwn(EMPTY_FIELDS, name)
+export function isConsultText(name: string): name is ConsultText {
+  return Object.hasOwn(MAX_LENGTH, name)
 }

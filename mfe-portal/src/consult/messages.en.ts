@@ -13,6 +13,7 @@ export const en: Translation<typeof zhCN> = {
   'consult.codeRequired': 'Please enter the verification code',
   'consult.contentRequired': 'Please enter what you want to ask',
   'consult.done': 'Submitted',
+  'consult.next': 'A teacher will call {mobile}. Your personal center says how it goes on.',
   'consult.title': 'Enquiry',
   'consult.about': 'I would like to enrol in “{name}”.',
   'consult.lead': 'Leave your question and number, and a teacher will call you back.',

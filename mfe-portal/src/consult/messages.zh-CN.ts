@@ -9,6 +9,7 @@ export const zhCN = {
   'consult.codeRequired': '请输入验证码',
   'consult.contentRequired': '请输入您要咨询的内容',
   'consult.done': '提交成功',
+  'consult.next': '老师会拨打 {mobile} 与您联系，处理情况可在个人中心查看。',
   'consult.title': '留言咨询',
   'consult.about': '我想咨询报名「{name}」。',
   'consult.lead': '留下您的问题和联系方式，老师会尽快回电。',

@@ -1,17 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
+import { invalidate } from '@campus/calls/query'
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { saveClue } from '@campus/contracts/school'
+import { ownClues, saveClue } from '@campus/contracts/school'
 import { call } from '@campus/http/client'
 import { ApiError, CancelledError, SessionInvalidError } from '@campus/http/errors'
 import { IdempotencyKeys } from '@campus/http/idempotency-key'
 import { sessionStore } from '@campus/session/session-store'
+import { withMaskedMobile } from '@campus/session/session.model'
 import { currentUser } from '@campus/session/signed-in'
 import { toast } from '@campus/ui/toast'
 
-import { clueOf, isConsultField, knownFields, type ConsultFields } from './consult.model'
+import { clueOf, isConsultText, knownFields, type ConsultFields, type ConsultText } from './consult.model'
 import { useT } from './messages'
+
+/** Milliseconds in which two sentences are read. */
+const NEXT_MS = 8000
 
 export interface Consult {
   readonly form: UseFormReturn<ConsultFields>
@@ -26,6 +32,7 @@ export interface Consult {
  */
 export function useConsultForm(onSent: () => void, about: string | undefined): Consult {
   const t = useT()
+  const queryClient = useQueryClient()
   const [known] = useState(() => knownFields(currentUser(sessionStore.getState())))
   const form = useForm<ConsultFields>({ defaultValues: known })
   const beginning = about === undefined ? '' : t('consult.about', { name: about })
@@ -49,9 +56,11 @@ export function useConsultForm(onSent: () => void, about: string | undefined): C
       return
     }
     keys.renew()
+    void invalidate(queryClient, ownClues)
     form.reset()
     onSent()
     toast.success(t('consult.done'))
+    toast.info(t('consult.next', { mobile: withMaskedMobile(clue.mobile) }), NEXT_MS)
   })
 
   /** At the field that the server names, else above the button. The page itself shows an ended session. */
@@ -64,8 +73,8 @@ export function useConsultForm(onSent: () => void, about: string | undefined): C
   return { form, submit: () => void send() }
 }
 
-function fieldOf(error: unknown): keyof ConsultFields | null {
+function fieldOf(error: unknown): ConsultText | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === ERROR_CODES.smsCodeWrong) return 'code'
-  return isConsultField(error.field) ? error.field : null
+  return isConsultText(error.field) ? error.field : null
 }

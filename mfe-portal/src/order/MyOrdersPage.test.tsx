@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
 import { orderList, ownCouponList, withdrawOrder, type Order, type OwnCoupon } from '@campus/contracts/order'
+import { ownClues, type OwnClue } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
@@ -145,5 +146,31 @@ describe('own coupons', () => {
     await user.click(screen.getByRole('tab', { name: '优惠券' }))
     expect(address()).toBe('/order/mine?show=coupons')
     expect(await screen.findByRole('link', { name: '去领取' })).toHaveAttribute('href', '/#coupons')
+  })
+})
+
+describe('own enquiries', () => {
+  const openEnquiries = (...enquiries: OwnClue[]) => {
+    respond(ownClues, enquiries)
+    return openOrders('?show=enquiries', { session: signedIn() })
+  }
+
+  test('what was asked stands there as it was typed, and whether somebody took care of it', async () => {
+    const { container } = await openEnquiries(
+      { id: '2', content: '周末上课吗？\n可以分期吗？', createdTime: '2026-11-20 12:00:00', handledTime: '' },
+      { id: '1', content: '学费多少？', createdTime: '2026-11-18 09:00:00', handledTime: '2026-11-19 10:30:00' },
+    )
+    const waiting = await screen.findByRole('article', { name: '2026-11-20 12:00 提交' })
+    expect(waiting).toHaveTextContent('待处理周末上课吗？ 可以分期吗？老师会尽快回电。')
+    const handled = screen.getByRole('article', { name: '2026-11-18 09:00 提交' })
+    expect(handled).toHaveTextContent('已处理学费多少？学校已于 2026-11-19 10:30 处理。')
+    expect(screen.getByRole('tab', { name: '咨询', selected: true })).toBeVisible()
+    await expectNoAxeViolations(container)
+  })
+
+  test('who has asked nothing is led to the form, where the site has one', async () => {
+    await openEnquiries()
+    expect(await screen.findByText('还没有咨询')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '留言咨询' })).toBeNull()
   })
 })

@@ -8,14 +8,21 @@ import { useCommonT } from '../common/messages'
 import { HOME_PATH } from '../common/paths'
 import { useT } from './messages'
 import { MyCoupons } from './MyCoupons'
+import { MyEnquiries } from './MyEnquiries'
 import { MyOrders } from './MyOrders'
 import { ownAddress } from './order.model'
-import { ordersQuery, ownCouponsQuery } from './order.queries'
+import { ordersQuery, ownCouponsQuery, ownEnquiriesQuery } from './order.queries'
 import { Page } from './order.styles'
 
-/** What one has ordered, and the coupons that one has. */
+const SHOWN = {
+  orders: { query: ordersQuery, List: MyOrders },
+  coupons: { query: ownCouponsQuery, List: MyCoupons },
+  enquiries: { query: ownEnquiriesQuery, List: MyEnquiries },
+} as const
+
+/** What one has ordered, the coupons that one has, and what one has asked. */
 export const { Component, loader, queries } = definePage({
-  queries: ({ query }) => [ownAddress.parse(query).show === 'coupons' ? ownCouponsQuery() : ordersQuery()],
+  queries: ({ query }) => [SHOWN[ownAddress.parse(query).show].query()],
   Component: MyOrdersPage,
 })
 
@@ -23,6 +30,7 @@ function MyOrdersPage() {
   const t = useT()
   const commonT = useCommonT()
   const { values, go } = useAddress(ownAddress)
+  const { List } = SHOWN[values.show]
   return (
     <Page>
       <PageHead
@@ -36,11 +44,12 @@ function MyOrdersPage() {
         items={[
           { value: 'orders', label: t('order.tab.orders') },
           { value: 'coupons', label: t('order.tab.coupons') },
+          { value: 'enquiries', label: t('order.tab.enquiries') },
         ]}
         value={values.show}
         onChange={(show) => go({ show })}
       >
-        {values.show === 'coupons' ? <MyCoupons /> : <MyOrders />}
+        <List />
       </Tabs>
     </Page>
   )

@@ -7,6 +7,7 @@ export const en: Translation<typeof zhCN> = {
   'order.mine': 'My orders',
   'order.tab.orders': 'Orders',
   'order.tab.coupons': 'Coupons',
+  'order.tab.enquiries': 'Enquiries',
   'order.coupons.open': 'To be used',
   'order.coupons.over': 'Used or over',
   'order.coupons.empty': 'No coupons yet',
@@ -65,4 +66,13 @@ export const en: Translation<typeof zhCN> = {
   'order.withdraw.ask': 'Withdraw this order?',
   'order.withdraw.what': 'You get the coupon back and can order again later.',
   'order.withdrawn': 'The order is withdrawn',
+
+  'order.enquiries.empty': 'No enquiries yet',
+  'order.enquiries.empty.hint': 'Leave a question, and a teacher will call you back',
+  'order.enquiries.ask': 'Leave a question',
+  'order.enquiries.sent': 'Sent {time}',
+  'order.enquiries.waits': 'Waiting',
+  'order.enquiries.handled': 'Taken care of',
+  'order.enquiries.waits.what': 'A teacher will call you back soon.',
+  'order.enquiries.handled.what': 'The school took care of it {time}.',
 }

@@ -3,6 +3,7 @@ export const zhCN = {
   'order.mine': '我的报名',
   'order.tab.orders': '报名',
   'order.tab.coupons': '优惠券',
+  'order.tab.enquiries': '咨询',
   'order.coupons.open': '可以使用',
   'order.coupons.over': '已使用或过期',
   'order.coupons.empty': '还没有优惠券',
@@ -59,4 +60,13 @@ export const zhCN = {
   'order.withdraw.ask': '取消这份报名？',
   'order.withdraw.what': '优惠券会退还给您，之后可以重新报名。',
   'order.withdrawn': '报名已取消',
+
+  'order.enquiries.empty': '还没有咨询',
+  'order.enquiries.empty.hint': '有疑问可以留言，老师会回电',
+  'order.enquiries.ask': '留言咨询',
+  'order.enquiries.sent': '{time} 提交',
+  'order.enquiries.waits': '待处理',
+  'order.enquiries.handled': '已处理',
+  'order.enquiries.waits.what': '老师会尽快回电。',
+  'order.enquiries.handled.what': '学校已于 {time} 处理。',
 } as const

@@ -10,7 +10,7 @@ import { classesAt } from '../common/product/classes-at.model'
 export const newOrderAddress = addressOf({ productId: freeText, classId: freeText })
 
 /** What the page of what is one's own shows. */
-export const ownAddress = addressOf({ show: oneOf(['orders', 'coupons']) })
+export const ownAddress = addressOf({ show: oneOf(['orders', 'coupons', 'enquiries']) })
 
 /** A class as it can be chosen. */
 export interface ClassChoice {

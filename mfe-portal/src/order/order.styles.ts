@@ -81,3 +81,11 @@ export const StepLine = styled.p`
   flex-wrap: wrap;
   gap: 0 ${space[3]};
 `
+
+/** As it was typed, line by line. */
+export const Asked = styled.p`
+  padding-block: ${space[3]};
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`

@@ -235,6 +235,27 @@ export const saveClue = defineCall({
   once: true,
 })
 
+const ownClue = v.object({
+  id,
+  content: text,
+  createdTime: text,
+  /** When somebody of the school took care of it; '' while it waits. */
+  handledTime: text,
+})
+export type OwnClue = v.InferOutput<typeof ownClue>
+
+export const ownClues = defineCall({
+  id: 'school.ownClues',
+  method: 'GET',
+  path: '/api/universityAdvertise/appUser/clue/list',
+  summary:
+    'The enquiries that the signed-in person sent, also as a visitor with their number and name, the newest first',
+  request: v.object({}),
+  response: v.array(ownClue),
+  access: 'user',
+  source: 'ours',
+})
+
 /** The settings of a map. Each may be unset. */
 export const MAP_PARAMETERS = {
   /** Key of the operator's map provider. */

@@ -42,6 +42,7 @@ test('a person sees who they are, with the number masked, and the ways to what t
     ['我的报名', '/order/mine'],
     ['我的优惠券', '/order/mine?show=coupons'],
     ['我的证书', '/certificate/mine'],
+    ['我的咨询', '/order/mine?show=enquiries'],
     ['证书查询', '/query_pc'],
   ])
   await expectNoAxeViolations(container)

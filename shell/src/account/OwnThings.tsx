@@ -1,4 +1,4 @@
-import { Award, BookOpen, ClipboardList, ScanSearch, TicketPercent } from 'lucide-react'
+import { Award, BookOpen, ClipboardList, MessageCircleQuestionMark, ScanSearch, TicketPercent } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -19,6 +19,7 @@ const icons: Record<OwnLabel, typeof Award> = {
   'account.orders': ClipboardList,
   'account.coupons': TicketPercent,
   'account.certificates': Award,
+  'account.enquiries': MessageCircleQuestionMark,
   'nav.certificateLookup': ScanSearch,
 }
 

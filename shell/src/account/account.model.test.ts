@@ -4,7 +4,14 @@ import { newPasswordRule, ownEntries, proofKind, proofOf, proofRules } from './a
 test.each([
   [
     ['/study/mine', '/order/mine', '/certificate/mine', '/query_pc'],
-    ['/study/mine', '/order/mine', '/order/mine?show=coupons', '/certificate/mine', '/query_pc'],
+    [
+      '/study/mine',
+      '/order/mine',
+      '/order/mine?show=coupons',
+      '/certificate/mine',
+      '/order/mine?show=enquiries',
+      '/query_pc',
+    ],
   ],
   [['/query_pc'], ['/query_pc']],
   [[], []],

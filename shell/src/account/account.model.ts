@@ -12,6 +12,7 @@ const OWN = [
   { label: 'account.orders', to: ADDRESS.myOrders },
   { label: 'account.coupons', to: ADDRESS.myCoupons },
   { label: 'account.certificates', to: ADDRESS.myCertificates },
+  { label: 'account.enquiries', to: ADDRESS.myEnquiries },
 ] as const
 
 export type OwnLabel = (typeof OWN)[number]['label'] | 'nav.certificateLookup'

@@ -7,6 +7,7 @@ export const en: Translation<typeof zhCN> = {
   'account.orders': 'My enrollments',
   'account.coupons': 'My coupons',
   'account.certificates': 'My certificates',
+  'account.enquiries': 'My enquiries',
 
   'account.profile': 'Profile',
   'account.realName': 'Name',

@@ -3,6 +3,7 @@ export const zhCN = {
   'account.orders': '我的报名',
   'account.coupons': '我的优惠券',
   'account.certificates': '我的证书',
+  'account.enquiries': '我的咨询',
 
   'account.profile': '个人资料',
   'account.realName': '姓名',

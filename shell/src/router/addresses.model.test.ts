@@ -38,6 +38,7 @@ test('every address of the shell', () => {
     myOrders: '/order/mine',
     myCertificates: '/certificate/mine',
     myCoupons: '/order/mine?show=coupons',
+    myEnquiries: '/order/mine?show=enquiries',
     query: '/query',
     queryPc: '/query_pc',
     queryH5: '/query_h5',

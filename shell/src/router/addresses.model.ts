@@ -21,6 +21,7 @@ export const ADDRESS = {
   myLearning: '/study/mine',
   myOrders: '/order/mine',
   myCoupons: '/order/mine?show=coupons',
+  myEnquiries: '/order/mine?show=enquiries',
   myCertificates: '/certificate/mine',
   query: '/query',
   queryPc: '/query_pc',

@@ -8,6 +8,7 @@ import {
   getDomainList,
   getInfoByTenantId,
   getTenantSettings,
+  ownClues,
   querySchoolBrowseCount,
   queryUniversityInformation,
   saveClue,
@@ -17,12 +18,13 @@ import { SMS_PURPOSES } from '@campus/contracts/sign-in'
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { recordEvent } from '../../platform/events/event'
-import { handle, handlePublic, type Route } from '../../platform/http/handle'
+import { handle, handlePublic, handleSignedIn, type Route } from '../../platform/http/handle'
 import { emptyPage, pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { countOpening } from './browse-count'
 import { BUSINESSES } from './businesses'
+import { findOwnEnquiries } from './enquiries/own-enquiries'
 import { consultations, openings } from './school.limits'
 import {
   certificationOrganizations,
@@ -123,6 +125,8 @@ export const schoolRoutes: readonly Route[] = [
     },
     { visitorWrites: { each: consultations } },
   ),
+
+  handleSignedIn(ownClues, ({ tx, user }) => findOwnEnquiries(tx, user.id)),
 
   handlePublic(businessList, async ({ input }) => {
     const codes = new Set(input.businesses.split(',').map((code) => code.trim()))
