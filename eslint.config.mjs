@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
+import { effectGivesCleanup } from './scripts/lint/effect-gives-cleanup.mjs'
 import { textStandsAlone } from './scripts/lint/text-stands-alone.mjs'
 
 const CODE = ['**/*.{ts,tsx}']
@@ -28,6 +29,8 @@ const TOOLS = [
   'e2e/**',
   'bench/**',
 ]
+
+const OWN_RULES = { rules: { 'effect-gives-cleanup': effectGivesCleanup, 'text-stands-alone': textStandsAlone } }
 
 const RAW_HTML = [
   {
@@ -176,8 +179,14 @@ export default tseslint.config(
   {
     files: ['{shell,mfe-*}/src/**/*.tsx', 'shared/*/src/**/*.tsx'],
     ignores: [...TESTS, 'shared/ui/src/gallery/**'],
-    plugins: { campus: { rules: { 'text-stands-alone': textStandsAlone } } },
+    plugins: { campus: OWN_RULES },
     rules: { 'campus/text-stands-alone': 'error' },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    plugins: { campus: OWN_RULES },
+    rules: { 'campus/effect-gives-cleanup': 'error' },
   },
   {
     files: ['server/src/*/**/*.ts'],

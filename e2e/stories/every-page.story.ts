@@ -2,14 +2,15 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
-import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
+import { smallTargets, violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
 import { holdAnswers, type Coming } from '../fixtures/held-page'
 import { MOST_SHIFT, scrollOn, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { allOf, fewOf, GROUPS, someOf, type Choice, type Group } from '../fixtures/page-groups'
 import { readToEnd } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
-const WIDTHS = [1366, 375] as const
+const PHONE = 375
+const WIDTHS = [1366, PHONE] as const
 /** Structure and colours are those of the widths above; only the layout differs. */
 const FURTHER_WIDTHS = [768, 1920] as const
 const HEIGHT = 800
@@ -38,10 +39,13 @@ async function releaseHeaders(page: Page): Promise<void> {
   })
 }
 
-/** Accessible in both looks, and no wider than the window. */
+/** Accessible in both looks, no wider than the window, and on a phone easy to press. */
 async function expectFit(page: Page, address: string): Promise<void> {
   await releaseHeaders(page)
   expect.soft(await violationsIn(page, WITH_TARGET_SIZE), `${address} in light`).toBe('')
+  if ((page.viewportSize()?.width ?? 0) === PHONE) {
+    expect.soft(await smallTargets(page), `${address} has targets below 24 pixels`).toEqual([])
+  }
   await page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(await violationsIn(page, ABOUT_COLOUR), `${address} in the dark`).toBe('')
   await page.emulateMedia({ colorScheme: 'light' })

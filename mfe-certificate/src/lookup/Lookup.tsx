@@ -35,7 +35,9 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
   })
 
   // The typed digits belong to the picture before.
-  useEffect(() => resetField('captcha'), [captcha, resetField])
+  useEffect(() => {
+    resetField('captcha')
+  }, [captcha, resetField])
 
   return (
     <Column>

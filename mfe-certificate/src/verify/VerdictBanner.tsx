@@ -35,7 +35,9 @@ interface VerdictBannerProps {
 export function VerdictBanner({ verdict, issuer = '', onRetry }: VerdictBannerProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [verdict])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [verdict])
   const { tone, Icon } = LOOK[verdict]
   const canRetry = verdict === 'offline' || verdict === 'unreachable'
   return (

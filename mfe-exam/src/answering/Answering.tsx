@@ -62,7 +62,9 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
     if (current !== '') visit(current)
   }, [current, visit])
   const next = place?.nextPage ?? undefined
-  useEffect(() => prefetchPictures(next), [next])
+  useEffect(() => {
+    prefetchPictures(next)
+  }, [next])
   useWarningBeforeUnload(attempt.saving !== 'saved')
 
   const groups = useMemo(

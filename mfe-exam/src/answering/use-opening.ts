@@ -57,6 +57,8 @@ export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
     },
     onSuccess: setFound,
   })
-  useEffect(() => mutate(), [mutate])
+  useEffect(() => {
+    mutate()
+  }, [mutate])
   return { found, error, isRunning: isPending, retry: () => mutate() }
 }

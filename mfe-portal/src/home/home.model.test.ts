@@ -94,7 +94,7 @@ describe('service grid', () => {
     })
   })
 
-  test('PO-HOME-10 without an exam site the exam entry is no link', () => {
+  test('PO-HOME-10 without an exam site there is no exam entry', () => {
     expect(serviceTargets({ brand: null, examLoginUrl: '' }).exam).toBeNull()
   })
 

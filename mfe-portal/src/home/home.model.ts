@@ -63,13 +63,13 @@ export function stripCategories(categories: readonly MaterialCategory[]): Materi
 export const SERVICES = ['enrol', 'study', 'certificate', 'exam', 'evaluate', 'identify'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** The target of an entry of the service grid; null is not a link. */
+/** Where an entry of the service grid leads. */
 export type ServiceTarget =
-  { kind: 'section'; id: string } | { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | null
+  { kind: 'section'; id: string } | { kind: 'inside'; path: string } | { kind: 'outside'; url: string }
 
 /**
- * The targets of the six services; `examLoginUrl` is '' when the school has no exam site, or none that is safe
- * to open.
+ * The targets of the six services, null for what the school has not; `examLoginUrl` is '' when it has no exam site, or none
+ * that is safe to open.
  */
 export function serviceTargets({
   brand,
@@ -77,7 +77,7 @@ export function serviceTargets({
 }: {
   brand: Brand | null
   examLoginUrl: string
-}): Record<Service, ServiceTarget> {
+}): Record<Service, ServiceTarget | null> {
   return {
     enrol: { kind: 'section', id: HOME_SECTIONS.trainingProjects },
     study: { kind: 'inside', path: STUDY_PATH },

@@ -25,7 +25,6 @@ export const en: Translation<typeof zhCN> = {
   'home.grid.exam.hint': 'To the exam site',
   'home.grid.evaluate.hint': 'Who evaluates',
   'home.grid.identify.hint': 'How it works',
-  'home.grid.unavailable': 'Not open yet',
   'home.projects.categories': 'Project categories',
   'home.everyoneSays.lead': 'Classes and everyday life, filmed by students',
   'home.microClassroom.lead': 'One thing learned in a few minutes',

@@ -21,7 +21,6 @@ export const zhCN = {
   'home.grid.exam.hint': '登录考试系统',
   'home.grid.evaluate.hint': '了解评价机构',
   'home.grid.identify.hint': '了解鉴定服务',
-  'home.grid.unavailable': '暂未开放',
   'home.projects.categories': '项目分类',
   'home.everyoneSays.lead': '学员用镜头记录的课堂与日常',
   'home.microClassroom.lead': '几分钟，学会一个知识点',

@@ -45,6 +45,7 @@ const Title = styled.h2`
 const More = styled(Link)`
   color: ${color.accentText};
   font: ${weight.medium} ${text.s} ${font.sans};
+  line-height: ${space[6]};
 
   &:hover {
     text-decoration: underline;

@@ -80,6 +80,7 @@ const Beside = styled(Inline)`
 
   & > a {
     color: ${color.accentText};
+    line-height: ${space[6]};
   }
 `
 

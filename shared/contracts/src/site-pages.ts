@@ -13,6 +13,7 @@ export const SITE_PATHS: readonly string[] = [
   '/study/mine',
   '/order/mine',
   '/certificate/mine',
+  '/v',
   '/query_pc',
   ...BRANDS.map((brand) => `/query_pc/${brand}`),
 ]

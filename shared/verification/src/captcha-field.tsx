@@ -53,7 +53,9 @@ function Task({ task, onAnswer, onRenew }: TaskProps) {
     onError: () => leaving.current?.signal.aborted || toast.error(t('common.systemBusy')),
   })
   useEffect(() => () => leaving.current?.abort(), [key])
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
   useEffect(() => {
     if (problem !== null) input.current?.focus()
   }, [problem])

@@ -4,7 +4,7 @@ import type { ModuleMap } from '@campus/contracts/composition'
 import { hasSitePage } from '@campus/contracts/site-pages'
 import { check, matching, requiredAs } from '@campus/validators/rule'
 
-import { ADDRESS } from '../router/addresses.model'
+import { ADDRESS, pathOf } from '../router/addresses.model'
 
 /** What a person has on the pages of modules. */
 const OWN = [
@@ -27,11 +27,6 @@ export function ownEntries(moduleMap: Pick<ModuleMap, 'modules' | 'rest'>, looku
   return [...OWN, { label: 'nav.certificateLookup', to: lookup } as const].filter(({ to }) =>
     hasSitePage(moduleMap, pathOf(to)),
   )
-}
-
-function pathOf(address: string): string {
-  const [path = ''] = address.split('?')
-  return path
 }
 
 /** What shows that the account is the person's own. */

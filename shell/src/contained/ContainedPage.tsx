@@ -113,9 +113,13 @@ function useFrameLine(frame: RefObject<HTMLIFrameElement | null>, nonce: string)
   }, [nonce, settings, tenantId])
 
   const { path, search, hash } = place
-  useEffect(() => line.current?.send({ kind: 'place', place: { path, search, hash } }), [path, search, hash])
+  useEffect(() => {
+    line.current?.send({ kind: 'place', place: { path, search, hash } })
+  }, [path, search, hash])
   const { locale, scheme, room } = look
-  useEffect(() => line.current?.send({ kind: 'look', look: { locale, scheme, room } }), [locale, scheme, room])
+  useEffect(() => {
+    line.current?.send({ kind: 'look', look: { locale, scheme, room } })
+  }, [locale, scheme, room])
   useEffect(() => {
     // After a navigation the focus waits at the page's main part for a heading; the heading is in the frame.
     if (shown.heading === '' || !shown.isDrawn || document.activeElement?.tagName !== 'MAIN') return

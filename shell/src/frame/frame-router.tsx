@@ -103,7 +103,9 @@ export function createFrameRouter(parts: FrameRouterParts): {
 
 function Page({ line, contained: { id, release } }: { line: Pick<PageLine, 'send'>; contained: ContainedModule }) {
   const { Component } = useLoaderData<ModulePage>()
-  useEffect(() => line.send({ kind: 'drawn' }), [line])
+  useEffect(() => {
+    line.send({ kind: 'drawn' })
+  }, [line])
   return <Component release={{ module: id, version: release.version, loadedAt: '' }} />
 }
 

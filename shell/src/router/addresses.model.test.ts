@@ -29,6 +29,7 @@ test('every address of the shell', () => {
     proveMobile: '/prove-mobile',
     promotion: '/login/promotion',
     schoolInfo: '/school-info?index=0',
+    certification: '/school-info?index=0&detail=2',
     newsList: '/news-information/list',
     noticeList: '/notice/list',
     userAgreement: '/agreement/user',
@@ -42,6 +43,7 @@ test('every address of the shell', () => {
     query: '/query',
     queryPc: '/query_pc',
     queryH5: '/query_h5',
+    verify: '/v',
   })
 })
 

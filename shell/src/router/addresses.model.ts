@@ -11,6 +11,7 @@ export const ADDRESS = {
   promotion: '/login/promotion',
   register: '/register?type=1',
   schoolInfo: '/school-info?index=0',
+  certification: '/school-info?index=0&detail=2',
   trainingProjects: '/training-project/detail',
   majors: '/educational-product',
   newsList: '/news-information/list',
@@ -26,7 +27,13 @@ export const ADDRESS = {
   query: '/query',
   queryPc: '/query_pc',
   queryH5: '/query_h5',
+  verify: '/v',
 } as const
+
+/** The path of an address. */
+export function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address
+}
 
 /** The path of the certificate lookup: the brand's own page while its flag is on. */
 export function lookupAddress(brand: Brand | null): string {

@@ -77,7 +77,9 @@ export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
   const arrival = useRef<HTMLLIElement>(null)
 
   // A visitor who comes for one question sees it, however much is above.
-  useEffect(() => arrival.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    arrival.current?.scrollIntoView({ block: 'center' })
+  }, [])
 
   if (faqs.length === 0) return <EmptyState title={t('common.noQuestions')} />
   return (

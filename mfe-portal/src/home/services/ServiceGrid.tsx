@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
@@ -8,14 +8,15 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { externalUrl } from '../../common/external-url'
-import { SERVICES, serviceTargets, type Service, type ServiceTarget } from '../home.model'
+import { SERVICES, serviceTargets, type ServiceTarget } from '../home.model'
 import { useT } from '../messages'
 import { ServiceIcon } from './ServiceIcon'
 
 /** Parts of one page, not separate objects: hairlines between them instead of cards around them. */
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
 
   & > li {
     display: grid;
@@ -26,6 +27,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
   @media ${media.belowWide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: row;
     row-gap: ${space[4]};
 
     & > li:nth-child(3n + 1) {
@@ -34,7 +36,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const face = css`
+const EntryLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -51,19 +53,6 @@ const face = css`
     padding-inline: ${space[1]};
     text-align: center;
   }
-`
-
-const Entry = styled.div`
-  ${face}
-
-  & > svg {
-    filter: grayscale(1);
-    opacity: 0.6;
-  }
-`
-
-const EntryLink = styled(Link)`
-  ${face}
 
   &:hover > svg {
     translate: 0 -2px;
@@ -98,7 +87,7 @@ const Hint = styled.span`
   }
 `
 
-/** The six things people come for. */
+/** The six things people come for, as far as the school has them. */
 export function ServiceGrid() {
   const t = useT()
   const brand = useSession(activeBrand)
@@ -107,33 +96,29 @@ export function ServiceGrid() {
   return (
     <nav aria-label={t('home.services')}>
       <List>
-        {SERVICES.map((service) => (
-          <li key={service}>
-            <ServiceEntry target={targets[service]}>
-              <ServiceIcon service={service} />
-              <ServiceWords service={service} target={targets[service]} />
-            </ServiceEntry>
-          </li>
-        ))}
+        {SERVICES.map((service) => {
+          const target = targets[service]
+          return target === null ? null : (
+            <li key={service}>
+              <ServiceEntry target={target}>
+                <ServiceIcon service={service} />
+                <Words>
+                  <Name>{t(`home.grid.${service}`)}</Name>
+                  <Hint>{t(`home.grid.${service}.hint`)}</Hint>
+                  {target.kind === 'outside' ? <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden> : null}
+                </Words>
+              </ServiceEntry>
+            </li>
+          )
+        })}
       </List>
     </nav>
   )
 }
 
-function ServiceWords({ service, target }: { service: Service; target: ServiceTarget }) {
-  const t = useT()
-  return (
-    <Words>
-      <Name>{t(`home.grid.${service}`)}</Name>
-      <Hint>{t(target === null ? 'home.grid.unavailable' : `home.grid.${service}.hint`)}</Hint>
-      {target?.kind === 'outside' ? <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden> : null}
-    </Words>
-  )
-}
-
 function ServiceEntry({ target, children }: { target: ServiceTarget; children: ReactNode }) {
   const { search } = useLocation()
-  switch (target?.kind) {
+  switch (target.kind) {
     case 'section':
       return <EntryLink to={{ search, hash: target.id }}>{children}</EntryLink>
     case 'inside':
@@ -144,7 +129,5 @@ function ServiceEntry({ target, children }: { target: ServiceTarget; children: R
           {children}
         </EntryLink>
       )
-    case undefined:
-      return <Entry>{children}</Entry>
   }
 }

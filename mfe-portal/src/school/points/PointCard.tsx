@@ -10,7 +10,7 @@ import { Tag } from '@campus/ui/tag'
 
 import { externalUrl } from '../../common/external-url'
 import { useT } from '../messages'
-import { Action, Body, Cover, Facts, Head, Name, Number, Root } from './point-card.styles'
+import { Action, Body, Call, Cover, Facts, Head, Name, Number, Root } from './point-card.styles'
 import { isOpen, navigationUrl, pointAddress, spansMidnight, type NumberedPoint } from './point.model'
 
 interface PointCardProps {
@@ -63,7 +63,11 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
               id: 'phone',
               label: named(Phone, t('school.point.phone')),
               value:
-                point.mobile === '' ? t('school.point.noPhone') : <a href={`tel:${point.mobile}`}>{point.mobile}</a>,
+                point.mobile === '' ? (
+                  t('school.point.noPhone')
+                ) : (
+                  <Call href={`tel:${point.mobile}`}>{point.mobile}</Call>
+                ),
             },
             {
               id: 'place',

@@ -108,6 +108,12 @@ export const Facts = styled(FactList)`
   }
 `
 
+/** The number of a point, as high as a finger needs. */
+export const Call = styled.a`
+  display: inline-block;
+  line-height: ${space[6]};
+`
+
 export const Action = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -171,6 +171,7 @@ const Time = styled.span`
 
 const Volume = styled.input`
   width: 72px;
+  height: ${space[6]};
   accent-color: ${color.accentText};
 `
 

@@ -72,7 +72,9 @@ export function MediaPlayer({ kind, detail, url, record, saves, onReport, onPrev
   const tellWhereLeftOff = useEffectEvent(() => {
     if (startMs > 0) toast.info(t('player.resume', { time: mediaTime(startMs) }), RESUME_TOAST_MS)
   })
-  useEffect(() => tellWhereLeftOff(), [])
+  useEffect(() => {
+    tellWhereLeftOff()
+  }, [])
 
   // A browser loads a metadata track only when its mode is set.
   useEffect(() => {

@@ -27,7 +27,9 @@ export function InteractionPanel({ room, items, tab, onTab, texts, onCollapse }:
   const t = useT()
   const root = useRef<HTMLElement>(null)
   // It was opened by a button that is gone now.
-  useEffect(() => root.current?.focus(), [])
+  useEffect(() => {
+    root.current?.focus()
+  }, [])
   return (
     <Root ref={root} tabIndex={-1} aria-label={t('interaction.title')}>
       <Tabs label={t('interaction.title')} items={items} value={tab} onChange={onTab}>

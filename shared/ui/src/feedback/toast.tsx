@@ -68,7 +68,7 @@ const Dismiss = styled.button`
   display: grid;
   flex: none;
   width: ${space[6]};
-  height: 1lh;
+  height: ${space[6]};
   place-items: center;
   border: 0;
   background: none;

@@ -88,6 +88,7 @@ const CheckLabel = styled.label`
   display: inline-flex;
   gap: ${space[2]};
   width: fit-content;
+  min-height: ${space[6]};
   font: ${weight.regular} ${text.s} ${font.sans};
   cursor: pointer;
 

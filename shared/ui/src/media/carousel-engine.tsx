@@ -26,7 +26,9 @@ export function CarouselEngine({ viewport, slides, onReady, onSelect }: Carousel
   const tellReady = useEffectEvent(onReady)
   const tellSelected = useEffectEvent(onSelect)
 
-  useEffect(() => attach(viewport), [attach, viewport])
+  useEffect(() => {
+    attach(viewport)
+  }, [attach, viewport])
 
   useEffect(() => {
     if (!embla) return undefined

@@ -37,6 +37,8 @@ const List = styled.ol`
 `
 
 const Step = styled(Link)`
+  line-height: ${space[6]};
+
   &:hover {
     color: ${color.accentText};
     text-decoration: underline;

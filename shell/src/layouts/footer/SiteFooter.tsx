@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { Container } from '@campus/ui/layout'
@@ -11,7 +12,7 @@ import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
 import { AgreementLinks } from './AgreementLinks'
 import { FooterLine, FooterRoot } from './footer-parts'
-import { authorisingVendor, SERVICE_TEXTS } from './footer.model'
+import { authorisingVendor, serviceAreas } from './footer.model'
 
 const Columns = styled(Container)`
   display: grid;
@@ -80,23 +81,19 @@ const AreaTitle = styled.h2`
   font: ${weight.medium} ${text.s} ${font.sans};
 `
 
-/** Points of a list, quiet: nothing that looks as if it could be pressed. */
 const Services = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
   color: ${color.textSubtle};
-  cursor: default;
 
-  /* A second line stands below the first, not below the point. */
-  & > li {
-    position: relative;
-    padding-inline-start: ${space[3]};
+  & > li > a {
+    display: inline-block;
+    min-height: ${space[6]};
   }
-  & > li::before {
-    content: '·' / '';
-    position: absolute;
-    inset-inline-start: 0;
+  & > li > a:hover {
+    color: ${color.accentText};
+    text-decoration: underline;
   }
 `
 
@@ -104,11 +101,11 @@ const Bottom = styled.div`
   border-block-start: 1px solid ${color.border};
 `
 
-/** The school, its four service areas, and the organisations behind the site. */
+/** The school, what it offers and where, and the organisations behind the site. */
 export function SiteFooter() {
   const t = useCommonT()
   const site = useSite()
-  const { schoolInfo, buSchoolInfo, tenantSettings } = site
+  const { schoolInfo, buSchoolInfo, tenantSettings, moduleMap } = site
   const vendor = authorisingVendor(buSchoolInfo, tenantSettings)
   return (
     <FooterRoot>
@@ -131,12 +128,12 @@ export function SiteFooter() {
             </Fact>
           )}
         </School>
-        {SERVICE_TEXTS.map(({ title, services }) => (
+        {serviceAreas(moduleMap).map(({ title, services }) => (
           <Area key={title}>
             <AreaTitle>{t(title)}</AreaTitle>
             <Services role="list">
-              {services.map((service) => (
-                <li key={service}>{t(service)}</li>
+              {services.map(({ text, to }) => (
+                <li key={text}>{to === null ? t(text) : <Link to={to}>{t(text)}</Link>}</li>
               ))}
             </Services>
           </Area>

@@ -1,4 +1,5 @@
-import { authorisingVendor, SERVICE_AREAS, SERVICE_TEXTS } from './footer.model'
+import { anEntry } from '../../modules/module-map.fixtures'
+import { authorisingVendor, serviceAreas } from './footer.model'
 
 const listed = (...ids: string[]) => ({ certificationOrganizationList: ids.map((id) => ({ id })) as never })
 
@@ -12,38 +13,43 @@ test.each([
   expect(authorisingVendor(school, tenant)).toBe(vendor)
 })
 
+const site = (...paths: string[]) => {
+  const routes = paths.map((path) => ({ path, layout: 'main', login: false, special: false, title: 'school' }) as const)
+  return { modules: [anEntry(null, { routes })] }
+}
+
 test('the service areas stand in the order of what a student meets, each with texts of its own', () => {
-  expect(SERVICE_AREAS.map(({ id }) => id)).toEqual(['enrollment', 'study', 'exam', 'certificate'])
-  expect(SERVICE_TEXTS.map(({ title, services }) => [title, ...services])).toEqual([
-    [
-      'footer.enrollment',
-      'footer.enrollment.consulting',
-      'footer.enrollment.orders',
-      'footer.enrollment.payment',
-      'footer.enrollment.admission',
-    ],
-    [
-      'footer.study',
-      'footer.study.classes',
-      'footer.study.courses',
-      'footer.study.tests',
-      'footer.study.tutoring',
-      'footer.study.status',
-    ],
-    [
-      'footer.exam',
-      'footer.exam.organisation',
-      'footer.exam.computerBased',
-      'footer.exam.theoryPractical',
-      'footer.exam.proctoring',
-      'footer.exam.scores',
-    ],
-    [
-      'footer.certificate',
-      'footer.certificate.lookup',
-      'footer.certificate.download',
-      'footer.certificate.verification',
-      'footer.certificate.filing',
-    ],
+  const areas = serviceAreas(site())
+  expect(areas.map(({ title }) => title)).toEqual([
+    'footer.enrollment',
+    'footer.study',
+    'footer.exam',
+    'footer.certificate',
   ])
+  const texts = areas.flatMap(({ services }) => services.map(({ text }) => text))
+  expect(texts).toHaveLength(18)
+  expect(new Set(texts).size).toBe(18)
+})
+
+test.each([
+  [[], ['/account']],
+  [
+    ['/study/mine', '/v'],
+    ['/study/mine', '/account', '/v'],
+  ],
+  [
+    ['/training-project/detail', '/order/mine', '/school-info', '/query_pc', '/certificate/mine'],
+    [
+      '/training-project/detail',
+      '/order/mine',
+      '/account',
+      '/school-info?index=0&detail=2',
+      '/query_pc',
+      '/certificate/mine',
+      '/school-info?index=0',
+    ],
+  ],
+])('at a site with the pages %j the services lead to %j', (paths, addresses) => {
+  const led = serviceAreas(site(...paths)).flatMap(({ services }) => services.map(({ to }) => to))
+  expect([...new Set(led.filter((to) => to !== null))]).toEqual(addresses)
 })

@@ -1,21 +1,43 @@
+import type { ModuleMap } from '@campus/contracts/composition'
 import type { BuSchoolInfo, TenantSettings } from '@campus/contracts/school'
+import { hasSitePage } from '@campus/contracts/site-pages'
 
-/** The four service areas and what each offers, in the order the footer lists them. */
-export const SERVICE_AREAS = [
-  { id: 'enrollment', services: ['consulting', 'orders', 'payment', 'admission'] },
-  { id: 'study', services: ['classes', 'courses', 'tests', 'tutoring', 'status'] },
-  { id: 'exam', services: ['organisation', 'computerBased', 'theoryPractical', 'proctoring', 'scores'] },
-  { id: 'certificate', services: ['lookup', 'download', 'verification', 'filing'] },
-] as const
+import { ADDRESS, pathOf } from '../../router/addresses.model'
 
-type Area = (typeof SERVICE_AREAS)[number]
-type AreaTexts<A extends Area> = A extends Area ? `footer.${A['id']}.${A['services'][number]}` : never
+const { account, myLearning: learning, myOrders: orders, certification } = ADDRESS
 
-/** The areas with the ids of their texts. */
-export const SERVICE_TEXTS = SERVICE_AREAS.map(({ id, services }) => ({
-  title: `footer.${id}` as const,
-  services: services.map((service) => `footer.${id}.${service}` as AreaTexts<Area>),
-}))
+/** The four service areas in the order the footer lists them; each of what they offer with the page where one finds it. */
+const SERVICE_AREAS = {
+  enrollment: { consulting: ADDRESS.trainingProjects, orders, payment: orders, admission: orders },
+  study: { classes: learning, courses: learning, tests: learning, tutoring: learning, status: account },
+  exam: {
+    organisation: certification,
+    computerBased: certification,
+    theoryPractical: certification,
+    proctoring: certification,
+    scores: learning,
+  },
+  certificate: {
+    lookup: ADDRESS.queryPc,
+    download: ADDRESS.myCertificates,
+    verification: ADDRESS.verify,
+    filing: ADDRESS.schoolInfo,
+  },
+} as const
+
+type Areas = typeof SERVICE_AREAS
+type AreaText<Id extends keyof Areas> = Id extends keyof Areas ? `footer.${Id}.${keyof Areas[Id] & string}` : never
+
+/** The areas with the ids of their texts; the address of what the site has no page for is null. */
+export function serviceAreas(moduleMap: Pick<ModuleMap, 'modules' | 'rest'>) {
+  return Object.entries(SERVICE_AREAS).map(([id, services]) => ({
+    title: `footer.${id as keyof Areas}` as const,
+    services: Object.entries(services).map(([name, address]) => ({
+      text: `footer.${id}.${name}` as AreaText<keyof Areas>,
+      to: address === account || hasSitePage(moduleMap, pathOf(address)) ? address : null,
+    })),
+  }))
+}
 
 /**
  * The software vendor in the footer, or null: it is named when the configured certification organisation is

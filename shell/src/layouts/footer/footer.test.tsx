@@ -14,7 +14,7 @@ const areas = {
   证书与认证: ['证书查询', '证书下载', '证书验证', '资质与备案服务'],
 }
 
-test('SH-74 SH-75 SH-76 SH-77 SH-78 the footer lists four areas and their services, as plain text', async () => {
+test('SH-74 SH-75 SH-76 SH-77 SH-78 the footer lists four areas and their services, as text where the site has no page for them', async () => {
   const { container } = await renderInSite(<SiteFooter />, { site: { buSchool: { contactMobile: '' } } })
   const titles = screen.getAllByRole('heading', { level: 2 })
   expect(titles.map((title) => title.textContent)).toEqual(Object.keys(areas))
@@ -26,8 +26,23 @@ test('SH-74 SH-75 SH-76 SH-77 SH-78 the footer lists four areas and their servic
         .map((item) => item.textContent),
     ),
   ).toEqual(Object.values(areas))
-  expect(lists.flatMap((list) => within(list).queryAllByRole('link'))).toEqual([])
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: '学籍管理' })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+  expect(lists.flatMap((list) => within(list).queryAllByRole('link'))).toHaveLength(1)
   await expectNoAxeViolations(container)
+})
+
+test('every service leads to its page where the site has it', async () => {
+  const paths = ['/training-project/detail', '/order/mine', '/study/mine', '/school-info', '/query_pc', '/v']
+  const { container, user, address } = await renderInSite(<SiteFooter />, {
+    site: { paths: [...paths, '/certificate/mine'] },
+  })
+  for (const service of Object.values(areas).flat()) expect(screen.getByRole('link', { name: service })).toBeVisible()
+  await expectNoAxeViolations(container)
+  await user.click(screen.getByRole('link', { name: '证书验证' }))
+  expect(address()).toBe('/v')
 })
 
 const organisation = (id: string) => ({

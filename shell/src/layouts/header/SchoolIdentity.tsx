@@ -28,6 +28,7 @@ const Block = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
+  padding-block: 2px;
   overflow: hidden;
   color: ${color.textMuted};
   font: ${weight.regular} ${text.xs} ${font.sans};

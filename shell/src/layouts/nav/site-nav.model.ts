@@ -2,7 +2,7 @@
 import type { ModuleMap } from '@campus/contracts/composition'
 import { hasSitePage } from '@campus/contracts/site-pages'
 
-import { ADDRESS } from '../../router/addresses.model'
+import { ADDRESS, pathOf } from '../../router/addresses.model'
 
 const LOOKUP = 'nav.certificateLookup'
 
@@ -27,8 +27,4 @@ export function openEntries(moduleMap: Pick<ModuleMap, 'modules' | 'rest'>, look
 export function isAt(to: string, pathname: string): boolean {
   const [, first = ''] = pathOf(to).split('/')
   return pathname.split('/')[1] === first
-}
-
-function pathOf(address: string): string {
-  return address.split('?', 1)[0] ?? address
 }
