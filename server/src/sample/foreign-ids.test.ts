@@ -87,6 +87,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'school.querySchoolBrowseCount': { schoolId: ELSEWHERE },
   'school.customerServicePage': { size: 200, model: { tenantId: ELSEWHERE } },
   'school.saveClue': { clueId: 'x', name: '李', mobile: '13900000001', code: '123456', content: '咨询' },
+  'school.ownClues': {},
   'school.businessList': { businesses: 'SKILL_TRAINING' },
   'home.getMaterialPosterList': { tenantId: HERE },
   'home.queryMaterialCategories': { tenantId: HERE },
@@ -260,6 +261,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'exam.awaitAttempt': { answerLogId: foreign('attempt', 6), epoch: 99, release: '' },
   'exam.getOpenAttempt': { workId: foreign('test', 2) },
   'certificate.queryByCode': { certificateCode: 'S100022026000001', name: '林小满' },
+  'certificate.own': {},
   'certificate.queryTeachUserCert': { certificateNum: 'T100022026000001', studentName: '林小满' },
 }
 
