@@ -154,6 +154,30 @@ test('of a file of contracts a release carries what it uses', async () => {
   expect(carried).toEqual(['/used', '/within', '/for-its-effect'])
 })
 
+test('a release carries no words about calls', async () => {
+  const folder = folderWith({
+    'src/index.js': "import { calls } from '../shared/contracts/src/calls'; console.log(calls)",
+    'shared/contracts/src/call.ts': 'export const defineCall = (options: object) => options',
+    'shared/contracts/src/calls.ts': `
+      import { defineCall } from './call'
+      const shown = { summary: 'A field of an answer' }
+      export const calls = [
+        defineCall({ summary: 'Words that come first', path: '/first', request: shown }),
+        defineCall({ path: '/between', summary: 'Words ' + 'between', request: { summary: 'A field of a request' } }),
+        ...['/made'].map((path) => defineCall({ path, summary: \`Words of \${path}\` })),
+      ]`,
+  })
+  const { files, errors } = await build(folder, {
+    ...baseConfiguration({ folder, uniqueName: 'app@1', mode: 'production', port: null }),
+    entry: { main: './src/index.js' },
+  })
+  expect(errors).toEqual([])
+  const carried = String(files['main.js']).match(/Words|\/first|\/between|\/made|A field of an? \w+/g)
+  expect(new Set(carried)).toEqual(
+    new Set(['A field of an answer', '/first', '/between', 'A field of a request', '/made']),
+  )
+})
+
 test.each(['index.js', 'index.mjs'])('a package may import its own files without their endings: %s', async (name) => {
   const folder = folderWith({
     'src/index.js': "import 'package'",

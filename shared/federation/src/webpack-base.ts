@@ -23,11 +23,11 @@ export function scriptPolicyName(uniqueName: string): string {
   return uniqueName.replace(/[^\w#.-]/g, '.')
 }
 
-/** A page carries of a file of contracts what it uses. */
+/** A page carries of a file of contracts what it uses; the last loader runs first. */
 const unusedContracts = {
   test: /[\\/]shared[\\/]contracts[\\/]src[\\/][\w-]+\.ts$/,
   enforce: 'post',
-  loader: join(import.meta.dirname, 'pure-initialisers-loader.cjs'),
+  use: ['pure-initialisers-loader.cjs', 'summaries-loader.cjs'].map((name) => join(import.meta.dirname, name)),
 } as const
 
 /** The settings that shell, modules and the benchmark's single bundle share. */
