@@ -5,11 +5,11 @@ export default defineModuleConfig({
   id: 'mfe-certificate',
   contract: MODULE_CONTRACT,
   routes: [
-    { path: '/query_pc', layout: 'query', title: 'query' },
+    { path: '/query_pc', layout: 'query', title: 'query', drawn: ['tab'] },
     { path: '/query_pc/kingdee', layout: 'query', title: 'query', special: true },
     { path: '/query_pc/gdhuanbao', layout: 'query', title: 'query', special: true },
     { path: '/query_pc/kuka', layout: 'query', title: 'query', special: true },
-    { path: '/query_h5', layout: 'query', title: 'query' },
+    { path: '/query_h5', layout: 'query', title: 'query', drawn: ['tab'] },
     { path: '/certificate/mine', layout: 'main', login: true },
     { path: '/v', layout: 'query', title: 'query' },
     { path: '/certificate/verify', layout: 'query', title: 'query' },

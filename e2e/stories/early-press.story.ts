@@ -97,3 +97,23 @@ story(
     await expect(page.getByText('加载失败')).toHaveCount(0)
   },
 )
+
+story(
+  'what is typed into the lookup before its scripts are there stands in it, and is looked up',
+  async ({ page, school }) => {
+    await drawnPage(school('default', '/query_pc'))
+    const letCome = await holdScripts(page, ANY_SCRIPT)
+    await page.goto('/query_pc', { waitUntil: 'commit' })
+    const name = page.getByRole('textbox', { name: '姓名' })
+    const number = page.getByRole('textbox', { name: '证书编号' })
+    await name.fill('林小满')
+    await number.pressSequentially('S10001')
+    await number.press('Enter')
+    await expect(page, 'no form is sent without its code').toHaveURL('/query_pc')
+    letCome()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(name).toHaveValue('林小满')
+    await expect(number).toHaveValue('S10001')
+    await expect(page.getByText('请输入验证码'), 'what was sent early is looked at').toBeVisible()
+  },
+)

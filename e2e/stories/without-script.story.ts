@@ -15,6 +15,8 @@ const DRAWN = [
   '/news-information/list',
   '/notice/list',
   '/notice/detail?id=1000142001',
+  '/query_pc',
+  '/query_h5',
 ]
 
 /** Calls that these pages declare; what comes late below them is the browser's to ask for. */
@@ -49,10 +51,27 @@ story.describe('with script switched off', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('article').getByRole('paragraph').first()).toHaveText(/./)
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.getByText('JavaScript')).toHaveCount(0)
+    await expect(page.locator('noscript')).toHaveCount(0)
     await page.getByRole('complementary', { name: '公告' }).getByRole('listitem').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/notice\/detail\?id=\d+/)
     await expect(page.getByText(/^发布人：/)).toBeVisible()
+  })
+})
+
+story.describe('with script switched off on a phone', () => {
+  story.use({ javaScriptEnabled: false, viewport: { width: 375, height: 720 } })
+
+  story('the certificate lookup says that its form needs a script, below everything else', async ({ page, school }) => {
+    await drawnPage(school('default', '/query_h5'))
+    await page.goto('/query_h5', { waitUntil: 'load' })
+    // Not by its text alone: that is not looked for in a `noscript`.
+    const words = page.locator('noscript p', { hasText: '填写本页的表单需要启用 JavaScript' })
+    await expect(page.getByRole('heading', { level: 1, name: '证书查询' })).toBeInViewport()
+    await expect(words).toBeInViewport()
+    await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 10_000)
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    await expect(words).toBeInViewport()
   })
 })
 

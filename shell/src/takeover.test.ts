@@ -141,6 +141,38 @@ test('whoever has scrolled stays there, though the router begins at the top', as
   expect(window.scrollTo).toHaveBeenCalledWith(0, 700)
 })
 
+test('the focus goes on to the same field, with what was typed and what is selected in it', async () => {
+  const drawn = drawnPage('<input name="name"><input name="number">')
+  const field = drawn.querySelectorAll('input')[1] as HTMLInputElement
+  field.value = 'S1000'
+  field.focus()
+  field.setSelectionRange(2, 4)
+  const place = rootFor(drawn)
+  place.append(element('<p><input name="name"><input name="number"></p>'))
+  await told()
+  const [other, same] = place.querySelectorAll('input')
+  expect(document.activeElement).toBe(same)
+  expect(same).toMatchObject({ value: 'S1000', selectionStart: 2, selectionEnd: 4 })
+  expect(other?.value).toBe('')
+})
+
+test('a word that is being composed is waited for', async () => {
+  jest.useFakeTimers()
+  const drawn = drawnPage('<input name="name">')
+  const field = drawn.querySelector('input') as HTMLInputElement
+  const place = rootFor(drawn)
+  field.dispatchEvent(new Event('compositionstart', { bubbles: true }))
+  place.append(element('<input name="name">'))
+  await told()
+  jest.advanceTimersByTime(10_000)
+  expect(shown()).toBe(drawn)
+  field.value = '林小满'
+  field.dispatchEvent(new Event('compositionend', { bubbles: true }))
+  jest.advanceTimersByTime(0)
+  expect(shown()).toBe(place)
+  expect(place.querySelector('input')).toHaveValue('林小满')
+})
+
 describe('a press in the server’s drawing', () => {
   /** As the page's first script notes it. */
   const press = (drawn: HTMLElement, at: number): void =>

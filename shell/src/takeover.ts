@@ -1,10 +1,12 @@
 /**
  * The page that the server has drawn stays until the shell's own drawing shows as much in the window; then one takes the
- * other's place in one frame. Both look alike, so nothing moves, and what was pressed meanwhile is carried out then.
+ * other's place in one frame. Both look alike, so nothing moves; what was typed and chosen meanwhile goes over, and what was
+ * pressed is carried out then.
  */
 import { DRAWN_ATTRIBUTE } from '@campus/contracts/drawn-page'
 
-import { alike } from './counterpart'
+import { counterpart } from './counterpart'
+import { earlyInput, selectIn } from './early-input'
 import { earlyPress } from './early-press'
 
 /** Milliseconds after which the shell's drawing is shown as it is. */
@@ -15,6 +17,8 @@ const WAITING = '[aria-busy=true]'
 const PAGE_WAITS = '[data-page-waits]'
 /** What stands in place of a page whose module failed. */
 const PAGE_FAILED = '[data-page-failed]'
+
+const COMPOSING = ['compositionstart', 'compositionend'] as const
 
 /** The element to draw the site in: the page's root, or a place beside it while the server's drawing is shown there. */
 export function rootFor(drawn: HTMLElement): HTMLElement {
@@ -31,27 +35,42 @@ export function rootFor(drawn: HTMLElement): HTMLElement {
   const waiting = (root: Element): number => [...root.querySelectorAll(WAITING)].filter(isInView).length
   const showsAsMuch = (): boolean => place.querySelector(PAGE_WAITS) === null && waiting(place) <= waiting(drawn)
   let isLate = false
+  // Chinese is composed of several keys: a word that is cut in half is lost.
+  let isComposing = false
   const observer = new MutationObserver(() => {
     // The router begins at the top; the visitor may be further down. Its scrolling has not been told yet.
     if (scrollY !== reached) scrollTo(0, reached)
-    if (isLate || showsAsMuch()) exchange()
+    exchangeIfDue()
   })
   const timer = setTimeout(() => {
     isLate = true
-    // Nothing is less than what the server has drawn.
-    if (place.hasChildNodes()) exchange()
+    exchangeIfDue()
   }, LATEST)
+  const noteComposing = ({ type }: Event): void => {
+    isComposing = type === 'compositionstart'
+    // What was composed is typed after its end.
+    if (!isComposing) setTimeout(exchangeIfDue)
+  }
+  for (const kind of COMPOSING) drawn.addEventListener(kind, noteComposing)
   addEventListener('scroll', noteScroll)
   observer.observe(place, { attributes: true, childList: true, subtree: true })
+
+  function exchangeIfDue(): void {
+    // Nothing is less than what the server has drawn.
+    if (!drawn.isConnected || isComposing || !place.hasChildNodes()) return
+    if (isLate || showsAsMuch()) exchange()
+  }
 
   function exchange(): void {
     clearTimeout(timer)
     observer.disconnect()
     removeEventListener('scroll', noteScroll)
     const active = document.activeElement
-    const focused = counterpart(active, drawn, place)
+    const focused = active !== null && drawn.contains(active) ? counterpart(active, drawn, place) : undefined
+    const fillIn = earlyInput(drawn)
     const carryOutPress = earlyPress(drawn)
     const failure = place.querySelector(PAGE_FAILED)
+    fillIn(place)
     if (failure === null) removeStyles()
     else keepContent(drawn, failure)
     drawn.remove()
@@ -60,6 +79,7 @@ export function rootFor(drawn: HTMLElement): HTMLElement {
     // What is kept loses the focus when it is moved.
     const next = focused ?? (active instanceof HTMLElement && place.contains(active) ? active : undefined)
     next?.focus({ preventScroll: true })
+    if (focused !== undefined && active !== null) selectIn(focused, active)
     carryOutPress(place)
   }
   return place
@@ -84,10 +104,4 @@ function keepContent(drawn: Element, failure: Element): void {
     removeStyles()
   })
   observer.observe(document, { childList: true, subtree: true })
-}
-
-/** The element in the other drawing that is to the eye the same one. */
-function counterpart(element: Element | null, drawn: Element, place: Element): HTMLElement | undefined {
-  if (element === null || !drawn.contains(element)) return undefined
-  return alike(element, place)[alike(element, drawn).findIndex((one) => one === element)]
 }

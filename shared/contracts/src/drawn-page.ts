@@ -16,8 +16,8 @@ export const DRAWN_ATTRIBUTE = 'data-drawn'
 /** Marks what was pressed last in the server's drawing; the shell carries it out when its own stands there. */
 export const PRESSED_ATTRIBUTE = 'data-pressed-early'
 
-/** What can be pressed and needs a script; links lead on without one. */
-export const PRESSABLE = 'button,input'
+/** What can be pressed and needs a script; links lead on without one, and what is chosen in a field goes over as it is. */
+export const PRESSABLE = 'button'
 
 /** A read as the query client keeps it: its key and its data. */
 export type DrawnRead = readonly [key: readonly unknown[], data: unknown]

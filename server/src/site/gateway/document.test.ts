@@ -226,3 +226,12 @@ test('what a drawn page is made of stays where it belongs', () => {
   expect(drawnStyles(drawn, 'n')).toContain('url("<\\/style>')
   expect(drawnRoot(drawn, { nonce: 'n', locale: 'zh-CN' }).match(/<\/script/g)).toHaveLength(1)
 })
+
+test.each([
+  ['form', '<form><input name="name"></form>', '填写本页的表单需要启用 JavaScript'],
+  ['no form', '<h1>news</h1>', undefined],
+])('a drawn page with %s says what needs a script', (_, content, words) => {
+  const root = drawnRoot({ html: content, css: '', reads: '[]' }, { nonce: 'n', locale: 'zh-CN' })
+  const [, said] = /<noscript><p [^>]*>([^，]*)/.exec(root) ?? []
+  expect(said).toBe(words)
+})

@@ -98,10 +98,15 @@ export function drawnRoot(
   { html: content, reads }: DrawnPage,
   { nonce, locale }: { readonly nonce: string; readonly locale: Locale },
 ): string {
-  const { partlyStarted, reload } = MESSAGES[locale]
+  const { partlyStarted, reload, formNeedsScript } = MESSAGES[locale]
   const notice = lateNotice({ notStarted: partlyStarted, reload })
-  return html`<div id="root"${attribute(DRAWN_ATTRIBUTE, 'true')}>${new Html(content)}${notice}</div>
+  return html`<div id="root"${attribute(DRAWN_ATTRIBUTE, 'true')}>${new Html(content)}${notice}</div>${content.includes('<form') ? withoutScript(formNeedsScript) : ''}
 <script type="application/json" id="${READS_ELEMENT_ID}" nonce="${nonce}">${safeJson(reads)}</script>`.source
+}
+
+function withoutScript(words: string): Html {
+  return html`
+<noscript><p class="first-note first-form">${words}</p></noscript>`
 }
 
 /** The styles of what the server has drawn; they go when the browser's own drawing takes its place. */

@@ -35,7 +35,9 @@ const LAYOUT_CSS = [
   // Shown without a script, because scripts are what is missing.
   `.first-late{visibility:hidden;animation:first-late 0s ${LATE} forwards}.first-failed .first-late{animation-delay:0s}`,
   `.first-late{text-align:center}.first-late a{display:block;width:fit-content;margin:${space[4]} auto;padding:${space[2]} ${space[6]};border-radius:var(--radius-m);background:${color.accent};color:${color.onAccent};text-decoration:none}`,
-  `[${DRAWN_ATTRIBUTE}]>.first-late{position:fixed;z-index:${layer.dialog};inset:auto 0 0;max-width:none;margin:0;padding:${space[4]};border-top:1px solid var(--color-border);background:var(--color-surface)}`,
+  `[${DRAWN_ATTRIBUTE}]>.first-late,.first-form{position:fixed;z-index:${layer.dialog};inset:auto 0 0;max-width:none;margin:0;padding:${space[4]};border-top:1px solid var(--color-border);background:var(--color-surface)}`,
+  // The page ends above it.
+  '.first-form{position:sticky;text-align:center}',
   // Somebody has pressed something whose code is still to come: as the loading bar of the shell.
   `[${PRESSED_ATTRIBUTE}]{cursor:progress;opacity:0.6}:root:has([${DRAWN_ATTRIBUTE}] [${PRESSED_ATTRIBUTE}])::before{content:'';position:fixed;z-index:${layer.toast};inset:0 0 auto;height:3px;background:${color.accentText};transform-origin:left}`,
   `@media ${media.motion}{:root::before{animation:first-wait 8s ease-out both}}@keyframes first-wait{0%{scale:0 1}10%{scale:.35 1}40%{scale:.7 1}to{scale:.95 1}}`,
@@ -73,7 +75,7 @@ export function lateNotice({ notStarted, reload }: Notice): Html {
 
 /** Keeps in mind what is pressed in the server's drawing, whose code is still to come. */
 const KEEP_PRESS = [
-  `addEventListener("click",({target})=>{const pressed=target.closest?.("[${DRAWN_ATTRIBUTE}] :is(${PRESSABLE})");if(!pressed)return`,
+  `addEventListener("click",({target})=>{const pressed=target.closest?.("[${DRAWN_ATTRIBUTE}] ${PRESSABLE}");if(!pressed)return`,
   `document.querySelector("[${PRESSED_ATTRIBUTE}]")?.removeAttribute("${PRESSED_ATTRIBUTE}")`,
   `pressed.setAttribute("${PRESSED_ATTRIBUTE}","")},true)`,
 ].join(';')
@@ -90,8 +92,11 @@ const WATCH_SCRIPTS = [
   'Promise.allSettled(Array.from(document.querySelectorAll("script[defer]"),anew)).then(()=>location.reload())})',
 ].join(';')
 
+/** A form of the server's drawing is sent by its code; without any script the browser sends it. */
+const KEEP_FORMS = `addEventListener("submit",(event)=>{if(event.target.closest("[${DRAWN_ATTRIBUTE}]"))event.preventDefault()},true)`
+
 /** What runs before any other script. */
-export const FIRST_SCRIPT = new Html(`${WATCH_SCRIPTS};${KEEP_PRESS}`)
+export const FIRST_SCRIPT = new Html(`${WATCH_SCRIPTS};${KEEP_PRESS};${KEEP_FORMS}`)
 
 /** Whether an address may be a picture in a page. */
 export function isPicture(address: string): boolean {

@@ -10,6 +10,8 @@ export interface Messages {
   /** Names of the public pages, by path. */
   readonly pages: Readonly<Record<string, string>>
   readonly scriptNeeded: string
+  /** Of a page with a form that the server has drawn. */
+  readonly formNeedsScript: string
   /** Of a page that nothing is drawn of. */
   readonly notStarted: string
   /** Of a page that the server has drawn. */
@@ -38,6 +40,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
       '/query_h5': '证书查询',
     },
     scriptNeeded: '浏览本站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
+    formNeedsScript: '填写本页的表单需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
     notStarted: '页面还没有加载出来，请检查网络后刷新重试。',
     partlyStarted: '页面的部分功能还没有加载出来，请检查网络后刷新重试。',
     reload: '刷新',
@@ -63,6 +66,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
       '/query_h5': 'Certificate lookup',
     },
     scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser settings and reload the page.',
+    formNeedsScript: 'The form on this page needs JavaScript. Turn it on in your browser settings and reload.',
     notStarted: 'The page has not loaded yet. Please check your connection and reload it.',
     partlyStarted: 'Parts of this page have not loaded yet. Check your connection and reload.',
     reload: 'Reload',
