@@ -1,23 +1,9 @@
 // Walks through: shell/src, mfe-portal/src/consult, mfe-portal/src/training-project
 
 /** On a slow line: what is pressed before its code is there, and code whose first request fails. */
-import type { Page } from '@playwright/test'
-
+import { signInForm } from '../fixtures/sign-in'
 import { expect, story } from '../fixtures/story'
-import { drawnPage } from '../fixtures/takeover'
-
-/** Holds the scripts of an address until the returned function is called. */
-async function holdScripts(page: Page, address: RegExp): Promise<() => void> {
-  let letCome = (): void => undefined
-  const come = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(address, async (route) => {
-    await come
-    await route.continue()
-  })
-  return () => letCome()
-}
-
-const ANY_SCRIPT = /\.js(?:\?|$)/
+import { ANY_SCRIPT, drawnPage, holdScripts } from '../fixtures/takeover'
 
 story.describe('a press in the page that the server has drawn, before its scripts are there', () => {
   story.beforeEach(async ({ school }) => {
@@ -115,5 +101,25 @@ story(
     await expect(name).toHaveValue('林小满')
     await expect(number).toHaveValue('S10001')
     await expect(page.getByText('请输入验证码'), 'what was sent early is looked at').toBeVisible()
+  },
+)
+
+story(
+  'on a phone number and consent go over from the drawn sign-in, and what was sent early is looked at',
+  async ({ page, school }) => {
+    await drawnPage(school('default', '/login?redirect=%2Fnotice%2Flist'))
+    await page.setViewportSize({ width: 375, height: 720 })
+    const letCome = await holdScripts(page, ANY_SCRIPT)
+    await page.goto('/login?redirect=%2Fnotice%2Flist', { waitUntil: 'commit' })
+    const form = signInForm(page)
+    await form.mobile.fill('138 0000 0001')
+    await form.agreement.check()
+    await form.submit.click()
+    letCome()
+    await expect(page.locator('#root:not([data-drawn])')).toHaveCount(1)
+    await expect(form.mobile).toHaveValue('13800000001')
+    await expect(form.agreement).toBeChecked()
+    await expect(page.getByText('请输入验证码'), 'what was sent early is looked at').toBeVisible()
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fnotice%2Flist$/)
   },
 )

@@ -106,7 +106,7 @@ for (const file of shellManifest().scripts) {
       SCRIPT_FAULTS.forEach(problems.allow)
       const { refused, ran, isIts } = await tamperWith(page, { app: 'shell', file })
       const others = shellManifest().scripts.filter((other) => other !== file)
-      await Promise.all([refused, page.goto('/school-info')])
+      await Promise.all([refused, page.goto('/study/mine')])
       await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText('页面还没有加载出来')
       await expect.poll(() => others.filter((other) => !ran.some((url) => url.endsWith(`/${other}`)))).toEqual([])

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { lookUp } from '../fixtures/reading'
 import { scan } from '../fixtures/scan'
 import { expect, story } from '../fixtures/story'
+import { ANY_SCRIPT, drawnPage, holdScripts } from '../fixtures/takeover'
 
 const HOLDER = { name: '林小满', number: 'S100012026000001' }
 
@@ -71,6 +72,21 @@ async function longLink(page: Page): Promise<string> {
   const { data } = (await response.json()) as { data: { credential: string } }
   return `/certificate/verify#c=${data.credential}`
 }
+
+story('the page of a code from paper says what it is doing before its scripts are there', async ({ page, school }) => {
+  await drawnPage(school('default', '/v'))
+  await page.goto('/query_pc')
+  await lookUp(page, HOLDER)
+  const link = await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')
+  await page.goto('/notice/list')
+  const letCome = await holdScripts(page, ANY_SCRIPT)
+  await page.goto(link ?? '', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: '证书核验' })).toBeVisible()
+  await expect(page.getByRole('status', { name: '正在核验…' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  letCome()
+  await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+})
 
 story('a certificate whose text was changed is found out, and so is a link cut short', async ({ page }) => {
   await page.goto('/query_pc')

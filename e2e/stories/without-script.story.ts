@@ -17,11 +17,16 @@ const DRAWN = [
   '/notice/detail?id=1000142001',
   '/query_pc',
   '/query_h5',
+  '/v',
+  '/school-info',
+  '/register?type=1',
+  '/login',
+  '/agreement/user',
 ]
 
 /** Calls that these pages declare; what comes late below them is the browser's to ask for. */
 const DECLARED =
-  /\/(?:newInformation|categorize|notice|materialCategory|discoverArticle|coupon|hotMajor|commonQuestion|trainingProject|product\w*)\/|getMaterialPosterList/
+  /\/(?:newInformation|categorize|notice|materialCategory|discoverArticle|coupon|hotMajor|commonQuestion|trainingProject|product\w*|universityInformation|business|parameter|agreement)\/|getMaterialPosterList/
 
 story.describe('with script switched off', () => {
   story.use({ javaScriptEnabled: false })

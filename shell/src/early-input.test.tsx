@@ -83,6 +83,20 @@ test('what nobody has touched stays as the shell has it', () => {
   expect(told).toEqual({ name: '', number: '', words: '', level: '1', agreed: false, look: 'light' })
 })
 
+test.each([
+  ['the first', '<option value="2">two</option><option value="1">one</option>'],
+  ['the first that may be', '<option value="" disabled>choose</option><option value="2">two</option>'],
+  ['the one that says so', '<option value="1">one</option><option value="2" selected>two</option>'],
+])('a choice that the browser made by itself, %s, is none', (_, options) => {
+  const drawn = drawing()
+  fieldOf(drawn, 'select').innerHTML = options
+  expect(fieldOf<HTMLSelectElement>(drawn, 'select').value).toBe('2')
+  const told = {}
+  const { container } = render(<Shell told={told} />)
+  act(() => earlyInput(drawn)(container))
+  expect(told).toMatchObject({ level: '1' })
+})
+
 test('a field that the shell has not is left out', () => {
   const drawn = drawing()
   fieldOf<HTMLInputElement>(drawn, '[name=number]').value = 'S1000'

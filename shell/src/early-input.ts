@@ -22,9 +22,14 @@ export function selectIn(same: Element, field: Element): void {
 
 /** Whether somebody has changed it. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected)
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== drawnChoice([...field.options])
   if (isSwitch(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
+}
+
+/** What a browser chooses by itself: the last option that says so, else the first that can be chosen. */
+function drawnChoice(options: readonly HTMLOptionElement[]): HTMLOptionElement | undefined {
+  return options.findLast((one) => one.defaultSelected) ?? options.find((one) => !one.disabled)
 }
 
 function isSwitch(field: Field): field is HTMLInputElement {

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
-import { SkeletonText } from '@campus/ui/skeleton'
 
 import { fileNameOf } from '../common/file-name'
 import { VerificationCode } from '../common/VerificationCode'
+import { Checking } from './Checking'
 import { CodeEntry } from './CodeEntry'
 import { CompareSheet } from './CompareSheet'
-import { useT } from './messages'
 import { VerdictBanner } from './VerdictBanner'
 import { comparable, mayBePassedOn, namedIn, type OpenedCredential } from './verify.model'
 import { codeQuery, verificationQuery } from './verify.queries'
@@ -71,14 +70,5 @@ function VerdictSheet({ opened, code }: VerifiedProps) {
         <VerificationCode mark={{ credential: opened.jws, code }} fileName={fileNameOf(holder, number)} isVerifying />
       ) : null}
     </CompareSheet>
-  )
-}
-
-function Checking() {
-  const t = useT()
-  return (
-    <div role="status" aria-label={t('verify.checking')}>
-      <SkeletonText lines={6} />
-    </div>
   )
 }

@@ -6,11 +6,8 @@ import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { media, space } from '@campus/ui/tokens'
 
-import { CodeEntry } from './CodeEntry'
 import { useT } from './messages'
-import { VerdictBanner } from './VerdictBanner'
-import { OfCode, Verified } from './Verified'
-import { readFragment } from './verify.model'
+import { Outcome } from './Outcome'
 
 /** Verifies the certificate of a link, a QR code, a typed code or a saved credential. */
 export const { Component, loader, queries } = definePage({ queries: () => [], Component: VerifyPage })
@@ -24,19 +21,6 @@ function VerifyPage() {
       <Outcome key={hash} hash={hash} />
     </Screen>
   )
-}
-
-function Outcome({ hash }: { hash: string }) {
-  const fragment = readFragment(hash)
-  if (fragment === null) {
-    return (
-      <>
-        {hash.length > 1 ? <VerdictBanner verdict="broken" /> : null}
-        <CodeEntry />
-      </>
-    )
-  }
-  return fragment.kind === 'code' ? <OfCode code={fragment.code} /> : <Verified opened={fragment.opened} code="" />
 }
 
 const Screen = styled(Container)`

@@ -6,6 +6,7 @@ export const en: Translation<typeof zhCN> = {
   'verify.title': 'Verify a certificate',
   'verify.lead': 'Check a certificate by the school’s digital signature and compare it with the paper',
   'verify.checking': 'Verifying…',
+  'verify.needsScript': 'Verifying needs JavaScript. Turn it on in your browser settings and reload the page.',
   'verify.genuine': 'Genuine and in force',
   'verify.genuine.hint': 'Issued by {issuer}; the signature is right and the certificate stands.',
   'verify.revoked': 'This certificate was revoked',

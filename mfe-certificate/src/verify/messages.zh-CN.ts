@@ -2,6 +2,7 @@ export const zhCN = {
   'verify.title': '证书核验',
   'verify.lead': '用学校的数字签名确认证书真伪，并与纸质证书逐项核对',
   'verify.checking': '正在核验…',
+  'verify.needsScript': '核验需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
   'verify.genuine': '证书真实有效',
   'verify.genuine.hint': '由{issuer}签发，签名正确，证书现行有效。',
   'verify.revoked': '证书已被撤销',

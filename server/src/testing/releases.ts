@@ -73,6 +73,7 @@ export function shellManifestOf(version: string, more: Partial<ShellManifest> = 
     css: [],
     trustedTypesPolicies: [`shell.${version}`, 'campus-modules', 'dompurify'],
     routes: [],
+    drawn: {},
     sharedScope: null,
     files: described(shellFiles(version)),
     ...more,

@@ -52,6 +52,8 @@ export interface ServerPort {
   readonly ask: (callId: string, request: AskedCall) => Promise<unknown>
   /** The window of an empty document at the address of the page that is drawn, for the sanitiser. */
   readonly window: () => unknown
+  /** The time in epoch milliseconds. A drawing that asks for it is used for that minute alone. */
+  readonly now: () => number
 }
 
 declare global {

@@ -28,7 +28,10 @@ async function released(): Promise<Built> {
   for (const name of readdirSync(join(SHELL, 'node_modules'))) {
     symlinkSync(join(SHELL, 'node_modules', name), join(folder, 'node_modules', name))
   }
-  return build(folder, shellWebpack(folder, { paths: ['/news'], leadsTo: ['/marks'], shows: ['marks.v1'] })({}))
+  return build(
+    folder,
+    shellWebpack(folder, { paths: ['/news'], drawn: {}, leadsTo: ['/marks'], shows: ['marks.v1'] })({}),
+  )
 }
 
 let once: Promise<Built> | undefined

@@ -18,7 +18,12 @@ afterEach(removeFolders)
 
 const SHELL = join(import.meta.dirname, '../../../shell')
 const PATHS = ['/login', '/news']
-const PAGES = { paths: PATHS, leadsTo: ['/study/mine'], shows: ['consult-dialog.v1'] }
+const PAGES = {
+  paths: PATHS,
+  drawn: { '/login': ['redirect'] },
+  leadsTo: ['/study/mine'],
+  shows: ['consult-dialog.v1'],
+}
 const released = shellWebpack(SHELL, PAGES)({})
 const served = shellWebpack(SHELL, PAGES)({ port: '8100' })
 
@@ -115,6 +120,7 @@ test.each([
       ...frame,
       css: [],
       routes: PATHS,
+      drawn: { '/login': ['redirect'] },
       leadsTo: ['/study/mine'],
       shows: ['consult-dialog.v1'],
       sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions: installedVersions() },

@@ -32,6 +32,8 @@ const ENTRY_SERVED = { ...ENTRY, services: ['@campus/federation/renderer-record'
 export interface ShellPages {
   /** Its own. */
   readonly paths: readonly string[]
+  /** Those that the server draws, with the fields of the address that choose what is shown. */
+  readonly drawn: Readonly<Record<string, readonly string[]>>
   /** Addresses of modules' pages that it leads to. */
   readonly leadsTo: readonly string[]
   /** Slots of modules that it shows. */
@@ -42,7 +44,7 @@ export interface ShellPages {
  * The webpack configuration of the shell. It contains every shared package and the federation runtime, once.
  * It names no module: modules come at run time from the module map.
  */
-export function shellWebpack(folder: string, { paths, leadsTo, shows }: ShellPages) {
+export function shellWebpack(folder: string, { paths, drawn, leadsTo, shows }: ShellPages) {
   return ({ port }: CliEnvironment): Configuration => {
     const served = port !== undefined
     // Hot replacement, also of a module, needs React's development build and a hook set before it: the shell
@@ -90,6 +92,7 @@ export function shellWebpack(folder: string, { paths, leadsTo, shows }: ShellPag
           ...(served ? {} : { frame: 'frame.js' }),
           css: [],
           routes: paths,
+          drawn,
           leadsTo,
           shows,
           sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions },

@@ -22,6 +22,13 @@ export const SHELL_PATHS = [
   '/query',
 ] as const
 
+/** Of these the server draws some, as it draws modules' pages: with the fields of the address that choose what is shown. */
+export const DRAWN_PATHS: Partial<Record<(typeof SHELL_PATHS)[number], readonly string[]>> = {
+  '/login': ['redirect'],
+  '/agreement/user': [],
+  '/agreement/privacy': [],
+}
+
 /** Addresses of modules' pages that the shell leads to. */
 export const LED_PATHS = [...SITE_PATHS, '/register', '/query_h5']
 

@@ -17,10 +17,10 @@ import { SiteFrame } from '../SiteFrame'
 const MOST_DRAWINGS = 4
 
 /**
- * Draws a page of a module as an anonymous visitor gets it. One at a time: session, language and scheme are of the whole
- * process. null where the address leads elsewhere. Rejects when anything fails; the page is then drawn in the browser.
+ * Draws a page as an anonymous visitor gets it, of a module, or without one of the shell. One at a time: session, language
+ * and scheme are of the whole process. null where the address leads elsewhere. Rejects when anything fails; the page is then drawn in the browser.
  */
-export async function drawPage(page: PageToDraw, module: CampusModule): Promise<DrawnPage | null> {
+export async function drawPage(page: PageToDraw, module: CampusModule | null): Promise<DrawnPage | null> {
   const { boot, address, locale, scheme } = page
   const { tenantId, schoolInfo, buSchoolInfo } = boot
   sessionKeeper.setState({ ...sessionKeeper.getInitialState(), tenantId, tenantInfo: { id: tenantId } })
@@ -30,7 +30,7 @@ export async function drawPage(page: PageToDraw, module: CampusModule): Promise<
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const modules = new ModuleLoader({
     map: boot.moduleMap,
-    loadContainer: async () => module,
+    loadContainer: async () => module ?? Promise.reject(new Error('a page of the shell has no module')),
     refusalOf: () => null,
     report: () => undefined,
     now: () => performance.now(),

@@ -30,7 +30,7 @@ export function LoginPage() {
   }, [joined, setQuery, t])
   if (brand !== null && pathname !== ownPage) return <Navigate to={ownPage + search} replace />
   return (
-    <WhenSignedOut target={safeRedirect(query.get('redirect'), location.origin)}>
+    <WhenSignedOut target={() => safeRedirect(query.get('redirect'), location.origin)}>
       <CardPlace>
         <HalvesCard>
           {brand === null ? <SchoolSide /> : <BrandSide brand={brand} />}

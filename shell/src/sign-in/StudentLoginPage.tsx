@@ -94,7 +94,7 @@ export function StudentLoginPage() {
     )
   }
   return (
-    <WhenSignedOut target={ADDRESS.myLearning}>
+    <WhenSignedOut target={() => ADDRESS.myLearning}>
       <CardPlace>
         <Card>
           <AppOffer />

@@ -2,8 +2,8 @@ import { Pin } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Review } from '@campus/contracts/review'
-import { serverNow } from '@campus/http/client'
 import { formatBrowseCount, formatRelativeTime } from '@campus/i18n/format'
+import { useServerNow } from '@campus/session/use-server-now'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
 import { LikeButton } from '@campus/ui/like-button'
@@ -16,6 +16,9 @@ import { foldedText } from './review.model'
 import { Author, Details, Head, Mark, Name, ProductLink, Reply, Root, Words } from './review.styles'
 import { ReviewFiles } from './ReviewFiles'
 
+/** How old a review is stands there in minutes. */
+const REFRESH_MS = 60_000
+
 interface ReviewQuoteProps {
   review: Review
   /** Whether it says which product it is about. */
@@ -27,6 +30,7 @@ interface ReviewQuoteProps {
 export function ReviewQuote({ review, naming, onLike }: ReviewQuoteProps) {
   const t = useReviewT()
   const { commentAuthorName: author } = review
+  const now = useServerNow(REFRESH_MS)
   return (
     <Root aria-label={author}>
       <Head>
@@ -53,9 +57,7 @@ export function ReviewQuote({ review, naming, onLike }: ReviewQuoteProps) {
         <div>
           <Name>{author}</Name>
           <Details>
-            <time dateTime={review.createdTime.replace(' ', 'T')}>
-              {formatRelativeTime(review.createdTime, serverNow())}
-            </time>
+            <time dateTime={review.createdTime.replace(' ', 'T')}>{formatRelativeTime(review.createdTime, now)}</time>
             {naming ? <ReviewedProduct product={review.product} /> : null}
             <span>{t('review.browse', { n: browseWords(review.browseCount) })}</span>
           </Details>

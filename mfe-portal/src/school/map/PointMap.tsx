@@ -1,9 +1,7 @@
 import { useId, type KeyboardEvent } from 'react'
-import { styled } from 'styled-components'
 
 import type { Place } from '@campus/i18n/distance'
 import { VisuallyHidden } from '@campus/ui/layout'
-import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { MAP_ZOOM, panned, project, viewOf, zoomedBy, type MapView } from './map-view.model'
@@ -13,40 +11,10 @@ import { MapMarkers } from './MapMarkers'
 import { MapScale } from './MapScale'
 import { MapTiles } from './MapTiles'
 import type { MappedPoint } from './markers.model'
+import { Frame, Note, Surface } from './point-map.styles'
 import type { TileCoordinates } from './tiles.model'
 import { useElementSize } from './use-element-size'
 import { usePan } from './use-pan'
-
-const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.l};
-  background: ${color.surfaceSunken};
-`
-
-/** A horizontal swipe pans the map; a vertical one scrolls the page, which a map must not prevent. */
-const Surface = styled.div`
-  position: relative;
-  height: 480px;
-  overflow: hidden;
-  cursor: grab;
-  touch-action: pan-y;
-  user-select: none;
-
-  &:active {
-    cursor: grabbing;
-  }
-  @media ${media.phone} {
-    height: 340px;
-  }
-`
-
-const Note = styled.p`
-  padding-block-start: ${space[2]};
-  color: ${color.textMuted};
-  font: ${weight.regular} ${text.xs} ${font.sans};
-`
 
 /** Pixels by which an arrow key pans the map. */
 const KEY_PUSH = 80

@@ -9,7 +9,7 @@ import {
 } from '@campus/contracts/school'
 
 import type { Config } from '../config/config'
-import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../http/handle'
+import { handle, handleForEveryTenant, handlePublic, handleWithoutTransaction, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { findTenantByPreDomain, preDomainsOf } from './find-tenant'
 import { positionOf } from './ip-location'
@@ -31,7 +31,7 @@ export const tenantRoutes: readonly Route[] = [
 
   handleForEveryTenant(getPreDomains, async ({ input, tx }) => preDomainsOf(tx, input.tenantId)),
 
-  handle(findParamMapByKey, async ({ input, config }) => {
+  handlePublic(findParamMapByKey, async ({ input, config }) => {
     const known = input.flatMap((key): [string, string][] => {
       const read = Object.hasOwn(PUBLIC_PARAMETERS, key) ? PUBLIC_PARAMETERS[key] : undefined
       const value = read?.(config) ?? ''

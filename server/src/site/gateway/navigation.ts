@@ -209,10 +209,12 @@ export class Navigation {
     request: FastifyRequest,
   ): Promise<DrawnPage | null> {
     const origin = originOf(request)
-    if (this.#drawings === null || route === null || shell === null || origin === '') return null
+    if (this.#drawings === null || shell === null || origin === '') return null
     // Where the address names the school, every link has to: the shell's router sees to that.
     if (boot.override !== undefined || !isAtHome || !URL.canParse(request.url, origin)) return null
-    const address = drawnAddressOf(route.route, new URL(request.url, origin))
+    const url = new URL(request.url, origin)
+    const drawn = route?.route ?? { path: url.pathname, drawn: shell.manifest.drawn[url.pathname] }
+    const address = drawnAddressOf(drawn, url)
     if (address === null) return null
     return this.#drawings.of({
       page: {
@@ -221,7 +223,8 @@ export class Navigation {
         locale: chosenLocaleOf(request),
         scheme: chosenSchemeOf(request) ?? 'system',
       },
-      route,
+      path: drawn.path,
+      module: route?.module ?? null,
       shell,
       modules,
       context: { tenantId: school.tenantId, traceId: request.id, caller: request.ip },

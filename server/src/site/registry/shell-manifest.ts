@@ -15,6 +15,8 @@ export const shellManifest = v.object({
   trustedTypesPolicies: v.array(v.string()),
   /** Paths of the shell's own pages; if absent, every address counts as a page. */
   routes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+  /** Which of its pages the server draws, by path, with the fields of the address that choose what is shown. */
+  drawn: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Addresses of modules' pages that it leads to, and modules' slots that it shows; absent in a shell that does not say. */
   leadsTo: v.optional(v.array(v.string())),
   shows: v.optional(v.array(v.string())),

@@ -20,7 +20,7 @@ test.each([
   ['the path is written otherwise', '/news-information/List/'],
   ['it may hold a secret', '/news-information/list?encryptionToken=secret'],
   ['it may hold a code of a sign-in', '/news-information/list?code='],
-  ['a value is longer than any of ours', `/news-information/list?categorizeId=${'7'.repeat(101)}`],
+  ['a value is longer than any of ours', `/news-information/list?categorizeId=${'7'.repeat(301)}`],
 ])('browsers draw an address where %s', (_, address) => {
   expect(at(address)).toBeNull()
 })

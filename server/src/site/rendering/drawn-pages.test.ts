@@ -45,6 +45,7 @@ const ALL_BUT_DATE = [
 const SHELL_HALF = `
 let drawings = 0
 exports.drawPage = async ({ boot, address, locale, scheme }, module) => {
+  if (module === null) return { html: '<h1>' + new URL(address).pathname + '</h1>', css: '', reads: '[]' }
   const id = new URL(address).searchParams.get('id')
   const path = '/api/universityAdvertise/anyUser/newInformation/detail'
   const item = await campusServer.ask('news.detail', { path, query: { id }, body: undefined })
@@ -65,7 +66,8 @@ afterAll(() => site.close())
 let version = 1
 async function release(moduleHalf: string): Promise<void> {
   version += 1
-  buildShell(site.apps, `${version}.0.0`, { routes: ['/login'] }, { 'server.cjs': SHELL_HALF })
+  const ofShell = { routes: ['/login', '/account'], drawn: { '/login': [] } }
+  buildShell(site.apps, `${version}.0.0`, ofShell, { 'server.cjs': SHELL_HALF })
   const routes = [routeOf(PAGE, { drawn: ['id'] }), routeOf('/notice/detail')]
   buildModule(site.apps, 'mfe-portal', `${version}.0.0`, { routes }, { 'server.cjs': moduleHalf })
   await site.publish()
@@ -156,6 +158,14 @@ describe('a page that its release draws', () => {
     expect([statusCode, drawnIn(body)]).toEqual([404, undefined])
   })
 
+  test('the shell has pages of its own drawn, and none that it does not name', async () => {
+    await waitUntil(
+      async () => drawnIn((await site.get('/login?from=timeline')).body)?.includes('<h1>/login<') === true,
+    )
+    const { statusCode, body } = await site.get('/account')
+    expect([statusCode, drawnIn(body)]).toEqual([200, undefined])
+  })
+
   test('a page that its module does not have drawn is not', async () => {
     expect(drawnIn((await site.get('/notice/detail?id=1')).body)).toBeUndefined()
   })
@@ -178,7 +188,13 @@ describe('of releases beside the server', () => {
   afterAll(() => rmSync(apps, { recursive: true }))
   const draw = jest.fn()
   const read = jest.fn()
-  let ask: (release?: { base?: string; version?: string; files?: ReturnType<typeof half>; at?: string }) => unknown
+  let ask: (release?: {
+    of?: 'shell'
+    base?: string
+    version?: string
+    files?: ReturnType<typeof half>
+    at?: string
+  }) => unknown
   beforeEach(() => {
     for (const app of ['shell', 'mfe-portal']) {
       mkdirSync(join(apps, app, 'dist'), { recursive: true })
@@ -187,9 +203,10 @@ describe('of releases beside the server', () => {
     const shell = { ...aShell('1.0.0'), manifest: shellManifestOf('1.0.0', { files: half('shell') }) }
     const renderer = { draw, isReady: true } as unknown as Renderer
     const drawings = new DrawnPages({ renderer, reads: { read } as unknown as PublicReads }, apps, site.server.app.log)
-    draw.mockReset().mockResolvedValue({ html: '', css: '', reads: '[]', madeOf: [] })
+    draw.mockReset().mockResolvedValue({ html: '', css: '', reads: '[]', madeOf: [], minute: null })
     read.mockReset()
     ask = async ({
+      of,
       base = '/modules/mfe-portal/1.0.0/',
       version: named = '1.0.0',
       files = half('mfe-portal'),
@@ -203,7 +220,8 @@ describe('of releases beside the server', () => {
       const boot = { tenantId: '10001', moduleMap: { id: 'map', modules: [entry] } }
       return drawings.of({
         page: { boot, address: `https://school.example${at}` } as unknown as PageToDraw,
-        route: { module: entry, route: routeOf('/mfe-portal', { drawn: [] }) },
+        path: '/mfe-portal',
+        module: of === 'shell' ? null : entry,
         shell,
         modules: [release],
         context: { tenantId: '10001', traceId: 'trace' },
@@ -212,7 +230,7 @@ describe('of releases beside the server', () => {
   })
 
   test('a crowd shares the looks at a drawing; who comes while one runs gets one that began after they came', async () => {
-    const drawing = (tag: string) => ({ html: tag, css: '', reads: '[]', madeOf: [{ read: {}, tag }] })
+    const drawing = (tag: string) => ({ html: tag, css: '', reads: '[]', madeOf: [{ read: {}, tag }], minute: null })
     draw.mockResolvedValueOnce(drawing('first')).mockResolvedValueOnce(drawing('second'))
     let tag = 'first'
     read.mockImplementation(() => Promise.resolve({ tag }))
@@ -246,13 +264,32 @@ describe('of releases beside the server', () => {
     }
   })
 
+  test('a drawing that shows what the time is is used for the minute that it was made in', async () => {
+    const minute = new Date('2026-11-25T12:00:00+08:00').getTime() / 60_000
+    draw.mockResolvedValueOnce({ html: 'open', css: '', reads: '[]', madeOf: [], minute })
+    jest.useFakeTimers({ now: new Date('2026-11-25T12:00:00+08:00'), doNotFake: [...ALL_BUT_DATE] })
+    try {
+      await ask()
+      jest.setSystemTime(new Date('2026-11-25T12:00:59+08:00'))
+      expect(await ask()).toMatchObject({ html: 'open' })
+      expect(draw).toHaveBeenCalledTimes(1)
+      jest.setSystemTime(new Date('2026-11-25T12:01:00+08:00'))
+      expect(await ask()).toMatchObject({ html: '' })
+      expect(draw).toHaveBeenCalledTimes(2)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   test('only what was built there is run: nothing from outside, nothing published into the running site', async () => {
     expect(await ask({ base: 'https://modules.partner.example/mfe-portal/1.0.0/' })).toBeNull()
     expect(await ask({ base: '/modules/mfe-portal/1.0.0+partner/', version: '1.0.0+partner' })).toBeNull()
     expect(await ask({ files: half('of a team') })).toBeNull()
     expect(draw).not.toHaveBeenCalled()
+    expect(await ask({ of: 'shell', files: half('of a team') })).not.toBeNull()
+    expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ module: null }))
     expect(await ask()).not.toBeNull()
-    expect(draw).toHaveBeenCalledTimes(1)
+    expect(draw).toHaveBeenCalledTimes(2)
   })
 
   test('an address that fails rests alone; when three of a route have failed, the route rests', async () => {

@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import type { BootData } from '@campus/contracts/composition'
+import type { BootData, ModuleMapEntry } from '@campus/contracts/composition'
 import { SERVER_HALF, type PageToDraw } from '@campus/contracts/drawn-page'
-import type { ModulePage } from '@campus/contracts/route'
 
 import { wireTime } from '../../platform/http/wire-time'
 import type { AskContext } from '../gateway/api-caller'
@@ -18,7 +17,7 @@ import { buildInFolder } from '../registry/build-files'
 import { integrityOf } from '../registry/integrity.model'
 import { isForeign, SHELL_ID, type PublishedModule, type PublishedShell } from '../registry/release.model'
 import type { PublicReads } from './public-reads'
-import { QueueFullError, type Drawing, type HalfFile, type PageOrder, type Renderer } from './renderer'
+import { minuteNow, QueueFullError, type Drawing, type HalfFile, type PageOrder, type Renderer } from './renderer'
 
 /** Bytes of all that is kept. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -34,8 +33,10 @@ const MAX_HALVES = 100
 
 export interface PageQuestion {
   readonly page: PageToDraw
-  /** Of the address. */
-  readonly route: ModulePage
+  /** The route of the address. */
+  readonly path: string
+  /** Whose page it is; null for one of the shell. */
+  readonly module: ModuleMapEntry | null
   readonly shell: PublishedShell
   /** The releases that run in the page itself. */
   readonly modules: readonly PublishedModule[]
@@ -48,6 +49,11 @@ const TIMEOUT = 2000
 /** What a page asks for may be of the day, so a drawing is not used on the next one. */
 function today(): string {
   return wireTime(new Date()).slice(0, 'yyyy-mm-dd'.length)
+}
+
+/** Opening hours and places that are left are true for a minute. */
+function isOfNow({ minute }: Drawing): boolean {
+  return minute === null || minute === minuteNow()
 }
 
 /** null when it is not there soon. */
@@ -99,17 +105,17 @@ export class DrawnPages {
 
   /** The drawing of a page, or null: then the browser draws it. Never rejects. */
   async of(question: PageQuestion): Promise<Drawing | null> {
-    const { page, route, context } = question
+    const { page, path, context } = question
     const halves = await this.#halvesOf(question).catch((error: unknown) => {
       this.#log.error({ traceId: context.traceId, err: error }, 'a server half cannot be read')
       return null
     })
     if (halves === null) return null
-    const released = `${halves.shell.integrity}\n${halves.module.integrity}\n${route.route.path}`
+    const released = `${halves.shell.integrity}\n${halves.module?.integrity ?? ''}\n${path}`
     const key = [released, this.#digestOf(page.boot), page.address, page.locale, page.scheme, today()].join('\n')
     if (this.#resting.has(key) || (this.#failures.get(released) ?? 0) >= MOST_FAILURES) return null
     const kept = this.#kept.get(key)
-    if (kept !== undefined && (await this.#look(kept, context))) return kept
+    if (kept !== undefined && isOfNow(kept) && (await this.#look(kept, context))) return kept
     const isSoon = this.#renderer.isReady
     const drawing = this.#underWay.get(key) ?? this.#draw(key, released, { page, ...halves, context })
     return isSoon ? soon(drawing) : null
@@ -172,16 +178,13 @@ export class DrawnPages {
   }
 
   /** The halves of a page that may be drawn here; never those of a release from outside. */
-  async #halvesOf({
-    route: { module, route },
-    shell,
-    modules,
-  }: PageQuestion): Promise<Record<'shell' | 'module', HalfFile> | null> {
-    if (route.drawn === undefined || route.login) return null
-    const release = modules.find(({ id, base }) => id === (module.module ?? module.id) && base === module.base)
+  async #halvesOf({ module, shell, modules }: PageQuestion): Promise<Pick<PageOrder, 'shell' | 'module'> | null> {
     const ofShell = await this.#halfOf(SHELL_ID, shell)
+    if (ofShell === null) return null
+    if (module === null) return { shell: ofShell, module: null }
+    const release = modules.find(({ id, base }) => id === (module.module ?? module.id) && base === module.base)
     const ofModule = release === undefined ? null : await this.#halfOf(release.id, release)
-    return ofShell === null || ofModule === null ? null : { shell: ofShell, module: ofModule }
+    return ofModule === null ? null : { shell: ofShell, module: ofModule }
   }
 
   /**

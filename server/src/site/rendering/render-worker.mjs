@@ -22,6 +22,8 @@ const halves = new Map()
 const asked = new Map()
 let calls = 0
 const dom = new JSDOM('')
+/** Whether the drawing shows what the time is. */
+let isOfItsMinute = false
 
 globalThis.campusServer = {
   ask: (callId, request) =>
@@ -31,6 +33,10 @@ globalThis.campusServer = {
       port.postMessage({ is: 'ask', call: calls, read: { callId, ...request } })
     }),
   window: () => dom.window,
+  now: () => {
+    isOfItsMinute = true
+    return Date.now()
+  },
 }
 
 port.on('message', (message) => {
@@ -51,16 +57,19 @@ async function draw({ page, shell, module }) {
   try {
     dom.reconfigure({ url: page.address })
     const { drawPage, sharedScope } = halfOf(shell.integrity, shell, require)
-    const { default: drawn } = halfOf(
-      `${shell.integrity}\n${module.integrity}`,
-      module,
-      (request) => sharedScope[request],
-    )
+    const drawn = module === null ? null : moduleOf(module, { shell, sharedScope })
     port.postMessage({ is: 'loaded' })
-    port.postMessage({ is: 'drawn', drawn: await drawPage(page, drawn) })
+    isOfItsMinute = false
+    const result = await drawPage(page, drawn)
+    port.postMessage({ is: 'drawn', drawn: result, isOfItsMinute })
   } catch (error) {
     port.postMessage({ is: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+}
+
+/** What a module's half offers, with the shell's packages. */
+function moduleOf(half, { shell, sharedScope }) {
+  return halfOf(`${shell.integrity}\n${half.integrity}`, half, (request) => sharedScope[request]).default
 }
 
 /** The exports of a half whose file has the integrity that its manifest says. */

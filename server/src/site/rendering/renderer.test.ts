@@ -27,6 +27,8 @@ const shell = half(
 const moduleThat = (name: string, draw: string): HalfFile =>
   half(`${name}.cjs`, `const { colour } = require('paint'); exports.default = { draw: async (page) => { ${draw} } }`)
 
+const minuteOf = (time: number): number => Math.floor(time / 60_000)
+
 const plain = moduleThat('plain', 'return colour + " " + page.address')
 
 let lines: string[] = []
@@ -72,7 +74,17 @@ test('a page is drawn with what the shell gives its module', async () => {
     css: 'p{}',
     reads: '[]',
     madeOf: [],
+    minute: null,
   })
+})
+
+test('a drawing that shows what the time is is of its minute; the next one need not be', async () => {
+  const clock = moduleThat('clock', 'return String(campusServer.now())')
+  const before = Date.now()
+  const drawing = await renderer.draw(orderOf(clock))
+  expect(Number(drawing?.html)).toBeGreaterThanOrEqual(before)
+  expect([minuteOf(before), minuteOf(Date.now())]).toContain(drawing?.minute)
+  expect(await renderer.draw(orderOf(plain))).toMatchObject({ minute: null })
 })
 
 test('it knows which reads it is made of', async () => {

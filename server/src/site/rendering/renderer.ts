@@ -19,7 +19,8 @@ export interface HalfFile {
 export interface PageOrder {
   readonly page: PageToDraw
   readonly shell: HalfFile
-  readonly module: HalfFile
+  /** null for a page of the shell. */
+  readonly module: HalfFile | null
   readonly context: AskContext
 }
 
@@ -31,6 +32,8 @@ export interface MadeOf {
 
 export interface Drawing extends DrawnPage {
   readonly madeOf: readonly MadeOf[]
+  /** The minute that it was drawn in, when it shows what the time is; null for one of its day. */
+  readonly minute: number | null
 }
 
 export interface RendererLimits {
@@ -48,6 +51,11 @@ const LONGEST_START = 30_000
 /** Pages that wait for the thread; whoever comes then gets the page as it is drawn in the browser. */
 const LONGEST_QUEUE = 4
 
+/** Minutes since the epoch. */
+export function minuteNow(): number {
+  return Math.floor(Date.now() / 60_000)
+}
+
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
   override readonly message = 'too many pages wait to be drawn'
@@ -56,7 +64,7 @@ export class QueueFullError extends Error {
 type FromWorker =
   | { readonly is: 'ready' | 'loaded' }
   | { readonly is: 'ask'; readonly call: number; readonly read: ReadCall }
-  | { readonly is: 'drawn'; readonly drawn: DrawnPage | null }
+  | { readonly is: 'drawn'; readonly drawn: DrawnPage | null; readonly isOfItsMinute: boolean }
   | { readonly is: 'failed'; readonly reason: string }
 
 export class Renderer {
@@ -100,6 +108,7 @@ export class Renderer {
     const worker = await (this.#worker ??= this.#start())
     return new Promise<Drawing | null>((resolve, reject) => {
       const madeOf: MadeOf[] = []
+      const minute = minuteNow()
       const within = (time: number): NodeJS.Timeout =>
         setTimeout(() => give(new Error(`it took more than ${time} ms`)), time)
       let timer = within(LONGEST_START)
@@ -116,7 +125,9 @@ export class Renderer {
           case 'failed':
             return end(() => reject(new Error(message.reason)))
           case 'drawn':
-            return end(() => resolve(message.drawn === null ? null : { ...message.drawn, madeOf }))
+            return end(() =>
+              resolve(message.drawn && { ...message.drawn, madeOf, minute: message.isOfItsMinute ? minute : null }),
+            )
         }
       }
       /** The thread is not used again. */
