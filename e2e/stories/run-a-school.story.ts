@@ -1,8 +1,6 @@
 // Walks through: server/src/site/operator/import, server/src/platform/import, examples/school
 
 /** An operator fills an empty site with the example school; a learner learns there, is marked, and is found by the certificate. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { ROOT } from '../fixtures/campus'
@@ -10,8 +8,8 @@ import { answerPage, goToWords, next, ownWords, saved, start, submit } from '../
 import { operatorOf } from '../fixtures/operator'
 import { onOwnCampus } from '../fixtures/own-campus'
 import { lookUp, scrollTo } from '../fixtures/reading'
+import { folderWith } from '../fixtures/school-folder'
 import { fillPassword, signInByCode, signInForm } from '../fixtures/sign-in'
-import { fillCode } from '../fixtures/sms'
 import { expect } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
@@ -23,11 +21,6 @@ const CLASSMATE = { name: '何晚晴', mobile: '13900001003', password: 'lake-wi
 const VIEWER = { name: '林看完', mobile: '13900001005', password: 'cedar-ferry-74' }
 /** Who is enrolled today. */
 const LATE = { name: '周晚来', mobile: '13900001004', password: 'paper-bridge-63' }
-/** Who sets a password. */
-const OWNER = { name: '陆明川', mobile: '13900001002', password: 'paper-lantern-87' }
-/** Who closes the account. */
-const LEAVER = { name: '白远行', mobile: '13900001006', password: 'harbour-stone-31' }
-const OWN_PASSWORD = 'violet-harbour-29'
 const IN_CLASS = 'courseId=co1&classId=class1'
 const LESSON = `/study/classroom/online?${IN_CLASS}&studentId=e1&classroomId=room1`
 const HOMEWORK = '/study/homework?classId=class1&classroomId=room4'
@@ -87,83 +80,6 @@ story(
     await page.goto('/query_pc')
     await lookUp(page, { name: LEARNER.name, number: 'MH-S-2026-0001' })
     await expect(page.getByRole('article', { name: new RegExp(LEARNER.name) })).toBeVisible()
-  },
-)
-
-story(
-  'a learner sets a password of their own on a phone, keeps it when the folder is brought again, and signs out everywhere',
-  async ({ campus, page, browser, accessible }) => {
-    const bringFolder = () => operatorOf(campus)('import', join(ROOT, 'examples/school'))
-    await bringFolder()
-    await page.setViewportSize({ width: 375, height: 800 })
-    await page.goto('/login')
-    await fillPassword(page, OWNER)
-    await signInForm(page).submit.click()
-    await page.getByRole('banner').getByRole('button', { name: OWNER.name }).click()
-    await page.getByRole('menuitem', { name: '个人中心' }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
-    await main.getByRole('button', { name: '修改密码' }).click()
-    await accessible(page)
-    await fillCode(page, signInForm(page), OWNER.mobile)
-    await main.getByRole('textbox', { name: '新密码' }).fill(OWN_PASSWORD)
-    await main.getByRole('button', { name: '保存密码' }).click()
-    await expect(page.getByText('密码已保存，其他设备需要重新登录')).toBeVisible()
-
-    expect(await bringFolder()).toContain('the learner has set one of their own')
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-    const other = await context.newPage()
-    await other.goto('/login?redirect=%2Faccount')
-    await fillPassword(other, { mobile: OWNER.mobile, password: OWN_PASSWORD })
-    await signInForm(other).submit.click()
-    await expect(other.getByText('您的账号现在有 2 处登录')).toBeVisible()
-
-    await main.getByRole('button', { name: '全部退出' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '全部退出' }).click()
-    await expect(page).toHaveURL('/login')
-    await other.reload()
-    await expect(other).toHaveURL('/login?redirect=%2Faccount')
-    await context.close()
-  },
-)
-
-story(
-  'a learner closes the account on a phone, signs in no more, and the school opens it again',
-  async ({ campus, page, browser, accessible }) => {
-    const command = operatorOf(campus)
-    await command('import', join(ROOT, 'examples/school'))
-    const { name, mobile, password } = LEAVER
-    const learners = `id,mobile,realName,passwordHash\nu6,${mobile},${name},${password}\n`
-    await command('import', folderOf('learners.csv', learners))
-    await page.setViewportSize({ width: 375, height: 800 })
-    const signIn = async () => {
-      await page.goto('/login?redirect=%2Faccount')
-      await fillPassword(page, LEAVER)
-      await signInForm(page).submit.click()
-    }
-    await signIn()
-    const closing = page.getByRole('region', { name: '注销账号' })
-    await closing.getByRole('button', { name: '注销账号' }).click()
-    await accessible(page)
-    await fillCode(page, signInForm(page), mobile)
-    await closing.getByRole('button', { name: '确认注销' }).click()
-    await expect(page.getByText('账号已注销')).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    await signIn()
-    await expect(page.getByText('手机号或密码错误')).toBeVisible()
-
-    const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin, command })
-    await teacher.getByRole('link', { name: '学员' }).click()
-    await teacher.getByRole('link', { name }).click()
-    await expect(teacher.getByText(/^学员本人已于 .* 注销账号/)).toBeVisible()
-    await teacher.getByRole('button', { name: '重新开通账号' }).click()
-    await teacher.getByRole('button', { name: '重置密码并退出所有登录' }).click()
-    const given = await teacher.locator('#password').innerText()
-    await teacher.context().close()
-    await page.goto('/login?redirect=%2Faccount')
-    await fillPassword(page, { mobile, password: given })
-    await signInForm(page).submit.click()
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   },
 )
 
@@ -266,7 +182,7 @@ story(
     const command = operatorOf(campus)
     await command('import', join(ROOT, 'examples/school'))
     const { name, mobile, password } = CLASSMATE
-    const classmate = folderWith({
+    const classmate = folderWith(SCHOOL, {
       'learners.csv': `id,mobile,realName,passwordHash\nu3,${mobile},${name},${password}\n`,
       'class-learners.csv': 'id,userId,classId,serviceStatus,createdTime\ne3,u3,class1,2,2026-08-20T09:00+08:00\n',
     })
@@ -279,7 +195,7 @@ story(
     await page.getByRole('radio', { name: /大声呼救/ }).press('Space')
     await expect(saved(page)).toBeVisible()
 
-    const corrected = folderWith({
+    const corrected = folderWith(SCHOOL, {
       'questions.csv': 'id,options\nq1,"看清四周\n伸手拉开他\n切断电源\n大声呼救"\n',
       'solutions.csv': 'id,options\nq1,D\n',
     })
@@ -323,7 +239,7 @@ story('who joins a class later has missed nothing of what was over before', asyn
   const command = operatorOf(campus)
   await command('import', join(ROOT, 'examples/school'))
   const { name, mobile, password } = LATE
-  const joins = folderWith({
+  const joins = folderWith(SCHOOL, {
     'learners.csv': `id,mobile,realName,passwordHash\nu4,${mobile},${name},${password}\n`,
     'class-learners.csv': `id,userId,classId,serviceStatus,createdTime\ne4,u4,class1,2,${new Date().toISOString()}\n`,
   })
@@ -351,7 +267,7 @@ story(
     const command = operatorOf(campus)
     await command('import', join(ROOT, 'examples/school'))
     const { name, mobile, password } = VIEWER
-    const mistyped = folderWith({
+    const mistyped = folderWith(SCHOOL, {
       'learners.csv': `id,mobile,realName,passwordHash\nu5,${mobile},${name},${password}\n`,
       'class-learners.csv': 'id,userId,classId,serviceStatus,createdTime\ne5,u5,class1,2,2026-08-20T09:00+08:00\n',
       'classrooms.csv': 'id,duration\nroom1,10:00\n',
@@ -371,13 +287,5 @@ story(
 
 /** A folder of the school with one file. */
 function folderOf(name: string, text: string): string {
-  return folderWith({ [name]: text })
-}
-
-/** A folder of the school with some files, by their names. */
-function folderWith(texts: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'some-files-'))
-  mkdirSync(join(folder, SCHOOL))
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, SCHOOL, name), text)
-  return folder
+  return folderWith(SCHOOL, { [name]: text })
 }

@@ -79,6 +79,7 @@ test('these are the rate limits', () => {
     'invitation:address most: 20 in 60 min, 100 in 1440 min',
     'one-time-code:user most: 120 in 60 min',
     'owner-proof:user most: 20 in 60 min',
+    'own-picture:user most: 30 in 1440 min',
     'browse:address most: 300 in 1440 min',
     'consult:address most: 60 in 60 min',
     'likes:address most: 120 in 60 min',

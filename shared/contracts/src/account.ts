@@ -4,8 +4,13 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { smsCode } from './mobile'
 import { MOST_PASSWORD } from './sign-in'
+import { text } from './wire'
 
 const api = '/api/oauth/appUser'
+
+/** Bytes of a person's picture at most, and pixels of each of its sides: pages make a small square of what is chosen. */
+export const MOST_PICTURE = 100 * 1024
+export const MOST_PICTURE_SIDE = 512
 
 /** Characters of a password at least. */
 export const LEAST_PASSWORD = 8
@@ -44,6 +49,21 @@ export const setPassword = defineCall({
     proof: ownerProof,
   }),
   response: v.boolean(),
+  access: 'user',
+  source: 'ours',
+})
+
+export const setPicture = defineCall({
+  id: 'account.setPicture',
+  method: 'POST',
+  path: `${api}/setPicture`,
+  summary: 'Sets the signed-in person’s picture, or takes it away; whoever sees what they write sees it',
+  request: v.object({
+    /** A JPEG in base64; '' takes the picture away. */
+    picture: v.pipe(v.string(), v.maxLength(4 * Math.ceil(MOST_PICTURE / 3)), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  }),
+  /** Its address; '' without one. */
+  response: v.object({ avatar: text }),
   access: 'user',
   source: 'ours',
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { closeAccount, endOwnSessions, ownAccount, setPassword } from '@campus/contracts/account'
+import { closeAccount, endOwnSessions, ownAccount, setPassword, setPicture } from '@campus/contracts/account'
 import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
-import { getOrCreateStudentId, getUserInfo, sendSmsCode, updateStudent } from '@campus/contracts/sign-in'
+import { getOrCreateStudentId, getUserInfo, sendSmsCode, updateStudent, type UserInfo } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
 import { brandFlags } from '@campus/session/session.model'
 import { currentUser } from '@campus/session/signed-in'
@@ -17,8 +17,12 @@ const open = shellPageAt('/account', { layout: 'main', login: true, special: tru
 const PAGES = ['/', '/study/mine', '/order/mine', '/certificate/mine', '/query_pc', '/query_pc/kuka']
 const ACCOUNT = { hasPassword: true, canSendCode: true, sessions: 3 }
 
-async function openAccount(account: Partial<typeof ACCOUNT> = {}, options: VisitInSiteOptions = {}) {
+async function openAccount(
+  account: Partial<typeof ACCOUNT> = {},
+  { person = aUser({ nickName: '小林' }), ...options }: VisitInSiteOptions & { person?: UserInfo } = {},
+) {
   respond(ownAccount, { ...ACCOUNT, ...account })
+  respond(getUserInfo, person)
   return open('', { session: signedIn({ nickName: '小林' }), site: { paths: PAGES }, ...options })
 }
 
@@ -48,6 +52,13 @@ test('a person sees who they are, with the number masked, and the ways to what t
   await expectNoAxeViolations(container)
 })
 
+test('what the school has changed since somebody signed in is shown, and kept', async () => {
+  await openAccount({}, { session: signedIn({ avatar: '/files/former.jpg' }), person: aUser({ realName: '林小晓' }) })
+  expect(await screen.findByRole('heading', { level: 2, name: '林小晓' })).toBeVisible()
+  expect(button('设置头像')).toBeEnabled()
+  expect(currentUser(sessionStore.getState())).toMatchObject({ realName: '林小晓', avatar: '' })
+})
+
 test('a partner’s people are led to the partner’s lookup, and a site without such pages leads to none', async () => {
   const { unmount } = await openAccount({}, { session: { ...signedIn(), ...brandFlags('kuka') } })
   expect(screen.getByRole('link', { name: '证书查询' })).toHaveAttribute('href', '/query_pc/kuka')
@@ -64,8 +75,8 @@ describe('names', () => {
   }
 
   test('the nickname is changed, and the page shows what the server knows then', async () => {
-    saved({ nickName: '大林' })
     const { user } = await openAccount()
+    saved({ nickName: '大林' })
     const nickName = screen.getByRole('textbox', { name: /^昵称/ })
     expect(nickName).toHaveValue('小林')
     expect(screen.queryByRole('textbox', { name: /^姓名/ })).toBeNull()
@@ -81,11 +92,9 @@ describe('names', () => {
   })
 
   test('who has no name yet gives it, and is called by it', async () => {
+    const nobodys = { realName: '', nickName: '', username: '13800000001' }
+    const { user, container } = await openAccount({}, { session: signedIn(nobodys), person: aUser(nobodys) })
     saved({ realName: '林晓', nickName: '小林' })
-    const { user, container } = await openAccount(
-      {},
-      { session: signedIn({ realName: '', nickName: '', username: '13800000001' }) },
-    )
     expect(screen.getByRole('heading', { level: 2, name: '138****0001' })).toBeVisible()
     await expectNoAxeViolations(container)
     await user.type(screen.getByRole('textbox', { name: /^姓名/ }), '林晓')
@@ -103,6 +112,59 @@ describe('names', () => {
     await user.click(button('保存'))
     expect(await screen.findByText(/system busy|系统繁忙/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: /^昵称/ })).toHaveValue('小林二')
+  })
+})
+
+describe('picture', () => {
+  const CHOSEN = new File(['a picture'], 'me.png', { type: 'image/png' })
+  const AVATAR = '/files/10001/1/picture.jpg'
+  const picker = (container: HTMLElement) => {
+    const [found] = container.querySelectorAll<HTMLInputElement>('input[type=file]')
+    if (found === undefined) throw new Error('there is nothing to choose a file with')
+    return found
+  }
+  /** What the browser draws on; jsdom has neither. */
+  const drawImage = jest.fn()
+  beforeEach(() => {
+    drawImage.mockReset()
+    Reflect.set(globalThis, 'createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }))
+    const surface = { fillRect: () => undefined, drawImage }
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(surface as never)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/4AA=')
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(globalThis, 'createImageBitmap')
+  })
+
+  test('the middle of what is chosen goes on, and stands there; it is taken away again', async () => {
+    const { user, container } = await openAccount()
+    respond(setPicture, { avatar: AVATAR })
+    respond(getUserInfo, aUser({ avatar: AVATAR }))
+    expect(screen.queryByRole('button', { name: '移除头像' })).toBeNull()
+    expect(button('设置头像')).toBeEnabled()
+    await user.upload(picker(container), CHOSEN)
+    expect(await screen.findByText('已保存')).toBeVisible()
+    expect(drawImage.mock.calls).toEqual([[expect.anything(), 50, 0, 300, 300, 0, 0, 256, 256]])
+    expect(button('更换头像')).toBeEnabled()
+    expect(currentUser(sessionStore.getState())?.avatar).toBe(AVATAR)
+    await expectNoAxeViolations(container)
+
+    respond(setPicture, { avatar: '' })
+    respond(getUserInfo, aUser())
+    await user.click(button('移除头像'))
+    expect(await screen.findByRole('button', { name: '设置头像' })).toBeEnabled()
+    expect(requestsOf(setPicture)).toEqual([{ picture: '/9j/4AA=' }, { picture: '' }])
+  })
+
+  test('a file that is no picture is told, and nothing is sent', async () => {
+    Reflect.set(globalThis, 'createImageBitmap', async () => {
+      throw new DOMException('no picture', 'InvalidStateError')
+    })
+    const { user, container } = await openAccount()
+    await user.upload(picker(container), CHOSEN)
+    expect(await screen.findByText('无法读取这张图片，请换一张')).toBeVisible()
+    expect(requestsOf(setPicture)).toEqual([])
   })
 })
 
@@ -248,6 +310,7 @@ describe('closing the account', () => {
 })
 
 test('how one signs in is asked for again where it did not come', async () => {
+  respond(getUserInfo, aUser())
   breakCall(ownAccount)
   const { user } = await open('', { session: signedIn() })
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3)

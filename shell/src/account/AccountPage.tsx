@@ -12,11 +12,13 @@ import { PasswordCard } from './PasswordCard'
 import { Person } from './Person'
 import { ProfileCard } from './ProfileCard'
 import { SessionsCard } from './SessionsCard'
+import { usePersonKeptFresh } from './use-person-kept-fresh'
 
 /** Who one is at this school, what one has here, and how one signs in. */
 export function AccountPage() {
   const t = useCommonT()
   const user = useSession(currentUser)
+  usePersonKeptFresh()
   // Just signed out: another page comes.
   if (user === null) return null
   return (

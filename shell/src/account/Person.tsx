@@ -5,6 +5,8 @@ import { Avatar } from '@campus/ui/avatar'
 import { Card } from '@campus/ui/card'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
+import { PictureButtons } from './PictureButtons'
+
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -38,6 +40,7 @@ export function Person({ user }: { user: UserIdentity }) {
           {mobile === '' || mobile === name ? null : <Number>{mobile}</Number>}
         </Words>
       </Row>
+      <PictureButtons hasPicture={user.avatar !== ''} />
     </Card>
   )
 }

@@ -9,6 +9,11 @@ export const en: Translation<typeof zhCN> = {
   'account.certificates': 'My certificates',
   'account.enquiries': 'My enquiries',
 
+  'account.picture.set': 'Set a picture',
+  'account.picture.change': 'Change the picture',
+  'account.picture.remove': 'Remove the picture',
+  'account.picture.unreadable': 'This picture cannot be read, please choose another',
+
   'account.profile': 'Profile',
   'account.realName': 'Name',
   'account.realName.fixed':

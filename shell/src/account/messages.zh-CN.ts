@@ -5,6 +5,11 @@ export const zhCN = {
   'account.certificates': '我的证书',
   'account.enquiries': '我的咨询',
 
+  'account.picture.set': '设置头像',
+  'account.picture.change': '更换头像',
+  'account.picture.remove': '移除头像',
+  'account.picture.unreadable': '无法读取这张图片，请换一张',
+
   'account.profile': '个人资料',
   'account.realName': '姓名',
   'account.realName.fixed': '姓名用于学习记录和证书，如有误请联系学校修改。',

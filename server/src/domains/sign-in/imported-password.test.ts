@@ -1,7 +1,7 @@
-/** A password and a number that a folder brings for a learner who has others. */
+/** A password, a number and a picture that a folder brings for a learner who has others. */
 import { eq } from 'drizzle-orm'
 
-import { setPassword } from '@campus/contracts/account'
+import { setPassword, setPicture } from '@campus/contracts/account'
 import { getUserInfo, login } from '@campus/contracts/sign-in'
 
 import { eventsOf } from '../../platform/events/event'
@@ -14,6 +14,7 @@ import { TEST_NOW } from '../../testing/test-clock'
 import { importContext } from '../../testing/test-import'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { newPasswordCall } from './learners/password-calls'
+import { jpegOf } from './testing/jpeg'
 
 const SCHOOL = '3001'
 const at = { tenantId: SCHOOL }
@@ -125,4 +126,22 @@ test('a first password is good at once, also for a number that was tried too oft
   expect(await server.refusal(login, withPassword(LATER, mobile), at)).toMatchObject({ code: 42900 })
   expect(await bring(`id,passwordHash\nu2,${LATER}\n`)).toEqual([])
   await signIn(LATER, mobile)
+})
+
+test('a picture that the learner has set stays, whatever the folder brings, until they take it away', async () => {
+  const token = await signIn(FORMER)
+  const set = (picture: string) => server.call(setPicture, { picture }, { token, ...at })
+  const shown = async () => (await server.call(getUserInfo, {}, { token, ...at })).avatar
+  const ofSchool = 'https://media.school.example/face.jpg'
+  await bring(`id,avatar\nu1,${ofSchool}\n`)
+  expect(await shown()).toBe(ofSchool)
+  const { avatar } = await set(jpegOf({ width: 8, height: 8 }).toString('base64'))
+  expect(await bring(`id,avatar\nu1,${ofSchool}\n`)).toContain(
+    '2: avatar is not taken, because the learner has set one of their own',
+  )
+  expect(await bring('id,avatar\nu1,\n')).toEqual([])
+  expect(await shown()).toBe(avatar)
+  await set('')
+  await bring(`id,avatar\nu1,${ofSchool}\n`)
+  expect(await shown()).toBe(ofSchool)
 })

@@ -97,6 +97,18 @@ const mobile: Cell = {
   },
 }
 
+/** One that the learner has set stays, as a password does. */
+const avatar: Cell = {
+  ...pictureCell,
+  form: `${pictureCell.form}; one that the learner has set stays`,
+  needsBefore: ['hasOwnPicture'],
+  read: (text, tell, before) => {
+    if (before?.['hasOwnPicture'] !== true) return pictureCell.read(text, tell)
+    if (text !== '') tell('is not taken, because the learner has set one of their own')
+    return KEPT
+  },
+}
+
 const studentNumber = matchingCell('letters, digits, - and _', /^[\w-]{1,40}$/)
 
 export const learnerImports = [
@@ -114,7 +126,7 @@ export const learnerImports = [
       mobile,
       realName: textCell({ max: 60 }),
       nickName: textCell({ max: 60 }),
-      avatar: pictureCell,
+      avatar,
       studentId: { ...studentNumber, read: (text, tell) => (text === '' ? null : studentNumber.read(text, tell)) },
       enterpriseName: textCell(),
       passwordHash: password,

@@ -58,6 +58,7 @@ test.each([
   ],
   ['one-time-code:user', false, { most: [[120, HOUR]] }],
   ['owner-proof:user', false, { most: [[20, HOUR]] }],
+  ['own-picture:user', false, { most: [[30, DAY]] }],
 ])('the limit %s, across schools: %s, counts as it always did', (key, everywhere, expected) => {
   const rule = signInLimits.find((one) => one.key === key)
   const limits = Object.entries(rule?.limits ?? {}).map(([name, bounds]) => [
@@ -69,8 +70,8 @@ test.each([
 })
 
 test('there is no other limit, and each says what it counts', () => {
-  expect(signInLimits).toHaveLength(13)
+  expect(signInLimits).toHaveLength(14)
   for (const { counts } of signInLimits) {
-    expect(counts).toMatch(/^(codes|passwords|wrong passwords|captchas|sign-ins|invitation codes|proofs) /)
+    expect(counts).toMatch(/^(codes|passwords|wrong passwords|captchas|sign-ins|invitation codes|proofs|pictures) /)
   }
 })

@@ -122,6 +122,12 @@ export const proofsOfOwner = defineRateLimit({
   limits: { most: [{ times: 20, withinMs: HOUR_MS }] },
 })
 
+export const picturesOfPerson = defineRateLimit({
+  key: 'own-picture:user',
+  counts: 'pictures of themselves that a signed-in person sets or takes away',
+  limits: { most: [{ times: 30, withinMs: DAY_MS }] },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -136,4 +142,5 @@ export const signInLimits = [
   invitationGuesses,
   codesOfPerson,
   proofsOfOwner,
+  picturesOfPerson,
 ]

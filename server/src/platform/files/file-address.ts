@@ -14,6 +14,18 @@ export function fileAddress(
   return signedAddress(filePath(file), options)
 }
 
+/** Until when addresses work of what is for everybody. */
+const FOR_GOOD = Date.UTC(2100, 0, 1)
+
+/** Address of a file that everybody may see as long as it is there; the same whenever it is asked for. */
+export function addressForGood(
+  file: Pick<KeptFile, 'tenantId' | 'id' | 'name'>,
+  { key, now }: { readonly key: string; readonly now: Date },
+): string {
+  const lifetime = Math.floor(FOR_GOOD / 1000) - Math.floor(now.getTime() / 1000)
+  return fileAddress(file, { key, lifetime, now })
+}
+
 const FILE = /^\/files\/([\w-]+)\/(\w+)\//
 
 /** The id of the tenant's file at an address; null for any other address. */

@@ -1,9 +1,13 @@
+import { MOST_PICTURE } from '@campus/contracts/account'
+
 const MB = 1024 * 1024
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
 /** The kinds of uploads: allowed content types, recognised by the bytes, and the largest size. */
 export const UPLOAD_KINDS = {
   picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 10 * MB },
+  /** Of a person, as their browser makes it. */
+  portrait: { types: ['image/jpeg'], maxBytes: MOST_PICTURE },
   video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 2048 * MB },
   sound: {
     types: ['audio/mpeg', 'audio/aac', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/ogg; codecs=opus', 'audio/wav'],

@@ -17,6 +17,8 @@ export const users = tenantTable(
     realName: text('real_name').notNull().default(''),
     nickName: text('nick_name').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
+    /** Whether the person has set the picture: an import leaves it as it is. */
+    hasOwnPicture: boolean('has_own_picture').notNull().default(false),
     studentId: text('student_id'),
     /** School the person joined by invitation; null without one. */
     invitedBy: text('invited_by'),

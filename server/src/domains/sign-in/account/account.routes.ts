@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
-import { closeAccount, endOwnSessions, ownAccount, setPassword } from '@campus/contracts/account'
+import { closeAccount, endOwnSessions, ownAccount, setPassword, setPicture } from '@campus/contracts/account'
 
 import { recordEvent } from '../../../platform/events/event'
 import { handleSignedIn, handleWithoutTransaction, type Route } from '../../../platform/http/handle'
@@ -10,6 +10,7 @@ import { endSessionsOf, lockPerson } from '../sessions-of-person'
 import { refuse } from '../sign-in.refusals'
 import { closeOwnAccount } from './close-account'
 import { setOwnPassword } from './set-password'
+import { setOwnPicture } from './set-picture'
 
 export const accountRoutes: readonly Route[] = [
   handleSignedIn(ownAccount, async ({ tx, user, now, config }) => {
@@ -24,6 +25,8 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   handleWithoutTransaction(setPassword, setOwnPassword),
+
+  handleWithoutTransaction(setPicture, setOwnPicture),
 
   handleWithoutTransaction(closeAccount, closeOwnAccount),
 

@@ -10,20 +10,22 @@ import type { Refusal } from '../../../platform/http/refusal'
 import { users } from '../../../platform/session/session.schema'
 import { endSessionsOf } from '../sessions-of-person'
 import { changeAsOwner } from './owner-change'
+import { forgetOwnPicture } from './set-picture'
 
 type Context = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof closeAccount> }
 
 /** What a person has chosen, and no record of the school needs. */
-const CHOSEN = { passwordHash: null, hasOwnPassword: false, nickName: '', avatar: '' }
+const CHOSEN = { passwordHash: null, hasOwnPassword: false, nickName: '' }
 
 export async function closeOwnAccount(context: Context): Promise<true | Refusal> {
-  const { now } = context
+  const { now, tenantId } = context
   const { proof } = context.input
   return changeAsOwner(context, {
     proof,
     purpose: 'closeAccount',
     prepare: async () => null,
     change: async (tx, person, user) => {
+      await forgetOwnPicture(tx, { tenantId, userId: person.id })
       await tx
         .update(users)
         .set({ ...CHOSEN, closedTime: now, closedByOwner: true })

@@ -11,7 +11,7 @@ import { MESSAGES } from './learners.messages'
 
 type Look = Pick<TeacherContext, 'locale' | 'address' | 'addressOf' | 'formToken'>
 
-export const ACTIONS = ['reset', 'end', 'close', 'open'] as const
+export const ACTIONS = ['reset', 'end', 'picture', 'close', 'open'] as const
 export type Action = (typeof ACTIONS)[number]
 
 const NOTHING = html``
@@ -45,7 +45,7 @@ export function learnersPage({ locale, address }: Look, search: string, { total,
 export function learnerPage(look: Look, learner: Learner, openSessions: number): TeacherPage {
   const { locale, address, formToken } = look
   const texts = MESSAGES[locale]
-  const { id, mobile, studentId, createdTime, passwordHash, closedTime, closedByOwner } = learner
+  const { id, mobile, studentId, createdTime, passwordHash, avatar, closedTime, closedByOwner } = learner
   const facts = [
     [texts.mobile, mobile],
     [texts.studentNumber, studentId ?? ''],
@@ -87,7 +87,7 @@ export function learnerPage(look: Look, learner: Learner, openSessions: number):
         <input type="hidden" name="action" value="${action}" />
         <h2 id="${action}-heading">${heading}</h2>
         <p>${what}</p>
-        <div class="choices"><button class="button ${action === 'close' ? 'danger' : ''}">${button}</button></div>
+        <div class="choices">${action === 'picture' ? html`<a class="button" href="${avatar}" target="_blank" rel="noopener">${texts.showPicture}</a>` : NOTHING}<button class="button ${action === 'close' ? 'danger' : ''}">${button}</button></div>
       </form>`
     })}
     <p><a class="button" href="${address}">${texts.back}</a></p>`
@@ -108,17 +108,22 @@ export function passwordPage({ locale, address }: Look, learner: Learner, passwo
 }
 
 /** What can be done with an account as it is. */
-export function actionsFor({ closedTime }: Learner): readonly Action[] {
-  return closedTime === null ? ['reset', 'end', 'close'] : ['open']
+export function actionsFor({ closedTime, hasOwnPicture }: Learner): readonly Action[] {
+  if (closedTime !== null) return ['open']
+  return hasOwnPicture ? ['reset', 'end', 'picture', 'close'] : ['reset', 'end', 'close']
 }
 
 /**
- * Another text whenever the password or the state is another, so that nobody acts on what they have not seen. It tells
+ * Another text whenever the password, the picture or the state is another, so that nobody acts on what they have not seen. It tells
  * nothing of the password: what is kept of it has a random salt.
  */
-export function seenOf({ passwordHash, closedTime }: Pick<Learner, 'passwordHash' | 'closedTime'>): string {
+export function seenOf({
+  passwordHash,
+  avatar,
+  closedTime,
+}: Pick<Learner, 'passwordHash' | 'avatar' | 'closedTime'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([passwordHash, closedTime]))
+    .update(JSON.stringify([passwordHash, avatar, closedTime]))
     .digest('base64url')
 }
 

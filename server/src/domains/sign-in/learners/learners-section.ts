@@ -11,6 +11,7 @@ import {
   type TeacherPage,
   type TeacherSection,
 } from '../../../platform/teaching/teacher-section'
+import { forgetOwnPicture } from '../account/set-picture'
 import { endSessionsOf, lockPerson } from '../sessions-of-person'
 import { countSessions, findLearners, learnerById, type Learner } from './found-learners'
 import { givePassword } from './give-password'
@@ -64,6 +65,11 @@ const DEEDS: Readonly<Record<Action, Deed>> = {
   async end({ tx, now, by }, learner) {
     const ended = await endSessionsOf(tx, learner, now)
     await recordEvent({ tx, now }, { kind: 'sign-in.sessions-ended', subject: learner.id, data: { by, ended } })
+    return `/${learner.id}`
+  },
+  async picture({ tx, tenantId, now, by }, learner) {
+    await forgetOwnPicture(tx, { tenantId, userId: learner.id })
+    await recordEvent({ tx, now }, { kind: 'sign-in.picture-removed', subject: learner.id, data: { by } })
     return `/${learner.id}`
   },
   async close({ tx, now, by }, learner) {

@@ -31,7 +31,8 @@ interface Messages {
   readonly noPassword: string
   readonly openSessions: string
   readonly none: string
-  readonly actions: Readonly<Record<'reset' | 'end' | 'close' | 'open', ActionTexts>>
+  readonly actions: Readonly<Record<'reset' | 'end' | 'picture' | 'close' | 'open', ActionTexts>>
+  readonly showPicture: string
   readonly newPassword: (name: string) => string
   readonly handOver: string
   readonly done: string
@@ -77,6 +78,11 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
         what: '学员在所有设备上退出登录。密码不变，学员可以重新登录。',
         button: '退出所有登录',
       },
+      picture: {
+        heading: '移除头像',
+        what: '头像是学员自己上传的，会显示在学员写的笔记和评论旁。不合适时可以移除，移除后不能恢复。',
+        button: '移除头像',
+      },
       close: {
         heading: '关闭账号',
         what: '学员在所有设备上退出登录，密码、短信验证码和登录链接都不能再登录。学习记录、作答和证书全部保留，账号可以重新开通。',
@@ -88,12 +94,13 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
         button: '重新开通账号',
       },
     },
+    showPicture: '查看头像',
     newPassword: (name) => `${name}的新密码`,
     handOver:
       '请当面或打电话把新密码交给学员本人，包括其中的短横线。离开本页后不会再显示；忘记了就再重置一次。如果学员刚才多次输错密码，可能要等 15 分钟才能登录。',
     done: '已交给学员',
     back: '返回列表',
-    changedMeanwhile: '这名学员的密码或状态已经变化。请重新打开，再决定要做什么。',
+    changedMeanwhile: '这名学员的密码、头像或状态已经变化。请重新打开，再决定要做什么。',
     admit: '录取',
     admitWhat: '学员没有在网上报名，也可以直接录取到班级。',
     admitTo: '录取到班级',
@@ -141,6 +148,11 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
         what: 'The learner is signed out on every device. The password stays, and they can sign in again.',
         button: 'Sign out everywhere',
       },
+      picture: {
+        heading: 'Take the picture away',
+        what: 'The learner has chosen the picture; it stands beside their notes and comments. One that does not belong there can be taken away for good.',
+        button: 'Take the picture away',
+      },
       close: {
         heading: 'Close the account',
         what: 'The learner is signed out on every device, and no password, code or link signs them in any more. Their records, answers and certificates stay, and the account can be opened again.',
@@ -152,13 +164,14 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
         button: 'Open the account again',
       },
     },
+    showPicture: 'Look at the picture',
     newPassword: (name) => `New password of ${name}`,
     handOver:
       'Hand it over to the learner in person or by telephone, with its hyphens. It is not shown again; if it is forgotten, reset it once more. After many wrong tries the learner may have to wait 15 minutes.',
     done: 'Handed over',
     back: 'Back to the list',
     changedMeanwhile:
-      'The password or the state of this learner is another by now. Open the page again before you decide.',
+      'The password, the picture or the state of this learner is another by now. Open the page again before you decide.',
     admit: 'Admit',
     admitWhat: 'Somebody who has not ordered can be admitted to a class, too.',
     admitTo: 'Admit to a class',

@@ -54,6 +54,7 @@ const WRITTEN_BY_THE_PRODUCT = [
   'users.closed_time',
   'users.created_time',
   'users.has_own_password',
+  'users.has_own_picture',
   'users.invited_by',
   'users.mobile_proved_time',
   'users.register_type',

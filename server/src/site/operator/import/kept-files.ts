@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
 import { enterTenant, leaveTenant } from '../../../platform/database/tenant-isolation'
-import { fileAddress } from '../../../platform/files/file-address'
+import { addressForGood } from '../../../platform/files/file-address'
 import { files } from '../../../platform/files/files.schema'
 import type { Medium } from '../../../platform/files/look-at-medium'
 import { addressKey } from '../../../platform/files/signed-address'
@@ -21,8 +21,6 @@ export interface KeptContent {
   readonly medium?: Medium | null
 }
 
-/** Addresses of a school's own files work until then: they are for everybody, and the same at every import. */
-const FOR_GOOD = Date.UTC(2100, 0, 1)
 /** In characters, short enough for an address in any encoding. */
 const MAX_NAME = 150
 
@@ -35,7 +33,6 @@ export const keyOf = (tenantId: string, sha256: string): string => `${tenantId}/
 
 /** Bytes that are kept before the transaction fails belong to no row and are cleaned up. */
 export async function nameFiles(tx: Transaction, kept: readonly KeptContent[], now: Date): Promise<Addresses> {
-  const lifetime = Math.floor(FOR_GOOD / 1000) - Math.floor(now.getTime() / 1000)
   const addresses = new Map<string, string>()
   for (const { path, ...facts } of kept) {
     const tenantId = tenantOf(path)
@@ -54,7 +51,7 @@ export async function nameFiles(tx: Transaction, kept: readonly KeptContent[], n
     await enterTenant(tx, tenantId)
     const key = await addressKey(tx)
     await leaveTenant(tx)
-    addresses.set(path, fileAddress(known, { key, lifetime, now }))
+    addresses.set(path, addressForGood(known, { key, now }))
   }
   return addresses
 }

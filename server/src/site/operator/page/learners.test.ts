@@ -3,6 +3,7 @@ import { scryptSync } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
+import { setPicture } from '@campus/contracts/account'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { queryWorkLogs } from '@campus/contracts/exam'
 import { getUserInfo, issueCode, login, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
@@ -10,6 +11,7 @@ import { getUserInfo, issueCode, login, sendSmsCode, ssoLogin, type TokenRequest
 import { SCHOOL } from '../../../domains/exam/testing/exam-learner'
 import { hashPassword } from '../../../domains/sign-in/password'
 import { issueSsoCode } from '../../../domains/sign-in/sign-in.offer'
+import { jpegOf } from '../../../domains/sign-in/testing/jpeg'
 import { eventsOf } from '../../../platform/events/event'
 import { rateLimitHits } from '../../../platform/rate-limits/rate-limit.schema'
 import { openSession } from '../../../platform/session/session'
@@ -89,6 +91,27 @@ const rowOf = async (id: string, school: string = SCHOOL) => {
   return row
 }
 
+test('a picture that the learner has set is looked at and taken away; one of the school has no such button', async () => {
+  const one = await learner({ avatar: '/media/face.svg' })
+  const { cookie } = await browser.teacher()
+  expect((await browser.open(one.address, cookie)).html).not.toContain('value="picture"')
+  const token = await signIn(one.mobile)
+  const { avatar } = await site.server.call(
+    setPicture,
+    { picture: jpegOf({ width: 8, height: 8 }).toString('base64') },
+    { token },
+  )
+  const form = await formOf(one.address, cookie, 'picture')
+  expect((await browser.open(one.address, cookie)).html).toContain(`href="${avatar.replaceAll('&', '&amp;')}"`)
+  await browser.open(one.address, cookie, form)
+  expect(await rowOf(one.id)).toMatchObject({ avatar: '', hasOwnPicture: false })
+  expect((await eventsOf(site.server.database, SCHOOL, one.id)).map(({ kind }) => kind)).toContain(
+    'sign-in.picture-removed',
+  )
+  // Pressed once more, it would be another picture.
+  expect((await browser.open(one.address, cookie, form)).html).toContain('已经变化')
+})
+
 describe('a person who has an account at another school, too, and has proved their number at both', () => {
   const PARTNER = '20001'
 
@@ -153,7 +176,11 @@ describe('a new password', () => {
       [second, other],
     ] as const) {
       const late = await browser.open(address, cookie, form)
-      expect([late.status, late.html.includes('密码或状态已经变化'), passwordOn(late.html)]).toEqual([409, true, ''])
+      expect([late.status, late.html.includes('密码、头像或状态已经变化'), passwordOn(late.html)]).toEqual([
+        409,
+        true,
+        '',
+      ])
     }
     await signIn(mobile, password)
   })
