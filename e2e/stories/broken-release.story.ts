@@ -20,7 +20,7 @@ import { outcomesOf } from '../fixtures/outcomes'
 import { followRequests, readHome } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
 
-const LOOKUP = moduleCalled('mfe-certificate')
+const CERTIFICATES = moduleCalled('mfe-certificate')
 
 /** A name that no release of a shared package exports. */
 const MISSING_NAME = 'useLater'
@@ -86,7 +86,7 @@ const IN_EVERY_MODULE: readonly Misbehaviour[] = ['entry', 'module', 'contract',
 const IN_ONE_MODULE: readonly Misbehaviour[] = ['effect', 'missing']
 
 for (const module of MODULES) {
-  for (const how of module === LOOKUP ? [...IN_EVERY_MODULE, ...IN_ONE_MODULE] : IN_EVERY_MODULE) {
+  for (const how of module === CERTIFICATES ? [...IN_EVERY_MODULE, ...IN_ONE_MODULE] : IN_EVERY_MODULE) {
     siteStory(
       `${module.id} ${MISBEHAVIOURS[how]}: its place says so, the rest works, a retry heals`,
       async ({ page, problems }) => {
@@ -117,24 +117,24 @@ for (const module of MODULES) {
 }
 
 siteStory(
-  `${LOOKUP.id} ${MISBEHAVIOURS.click}: the page stands, and it is reported under the module’s name`,
+  `${CERTIFICATES.id} ${MISBEHAVIOURS.click}: the page stands, and it is reported under the module’s name`,
   async ({ page, problems }) => {
     problems.allow(new RegExp(ON_PURPOSE))
-    const outcomes = outcomesOf(page, LOOKUP.id)
-    await misbehave(page, switchOf(LOOKUP.id, 'click'))
-    await page.goto(LOOKUP.path)
-    await pageHeading(page, LOOKUP.heading).click()
+    const outcomes = outcomesOf(page, CERTIFICATES.id)
+    await misbehave(page, switchOf(CERTIFICATES.id, 'click'))
+    await page.goto(CERTIFICATES.path)
+    await pageHeading(page, CERTIFICATES.heading).click()
     await expect.poll(() => outcomes.find(({ phase }) => phase === 'error')?.reason).toContain(ON_PURPOSE)
-    await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
+    await expect(pageHeading(page, CERTIFICATES.heading)).toBeVisible()
     await expect(failureCard(page)).toHaveCount(0)
   },
 )
 
 siteStory(
-  `${LOOKUP.id} ${MISBEHAVIOURS.loop}: the next page keeps it out and says why; a retry takes it all the same`,
+  `${CERTIFICATES.id} ${MISBEHAVIOURS.loop}: the next page keeps it out and says why; a retry takes it all the same`,
   async ({ page, context }) => {
-    await misbehave(page, switchOf(LOOKUP.id, 'loop'))
-    await page.goto(LOOKUP.path, { waitUntil: 'commit' })
+    await misbehave(page, switchOf(CERTIFICATES.id, 'loop'))
+    await page.goto(CERTIFICATES.path, { waitUntil: 'commit' })
     const next = await context.newPage()
     await next.goto('/login')
     const silence = (): Promise<number> =>
@@ -143,12 +143,12 @@ siteStory(
         return left === undefined ? 0 : Date.now() - (JSON.parse(String(left[1])) as { at: number }).at
       })
     await expect.poll(silence, { message: 'the first page hangs' }).toBeGreaterThan(5000)
-    const outcomes = outcomesOf(next, LOOKUP.id)
-    await next.goto(LOOKUP.path)
+    const outcomes = outcomesOf(next, CERTIFICATES.id)
+    await next.goto(CERTIFICATES.path)
     await expect(failureCard(next)).toBeVisible()
     await expect.poll(() => outcomes.find(({ ok }) => !ok)?.reason).toBe('it froze an earlier page of this browser')
     await failureCard(next).getByRole('button', { name: '重试' }).click()
-    await expect(pageHeading(next, LOOKUP.heading)).toBeVisible()
+    await expect(pageHeading(next, CERTIFICATES.heading)).toBeVisible()
   },
 )
 
@@ -191,16 +191,16 @@ siteStory(
 )
 
 /**
- * Serves builds whose lookup needs a name that no shell has; returns its version. `isPromised`: the shell beside it says
+ * Serves builds whose certificate module needs a name that no shell has; returns its version. `isPromised`: the shell beside it says
  * that it has the name.
  */
 async function deployNeedy({ campus }: Site, suffix: string, { isPromised }: { isPromised: boolean }): Promise<string> {
   const needy = breakableApps(suffix)
   try {
-    letNeed(needy, LOOKUP.id, 'react-router-dom', MISSING_NAME)
+    letNeed(needy, CERTIFICATES.id, 'react-router-dom', MISSING_NAME)
     if (isPromised) letPromise(needy, suffix, 'react-router-dom', MISSING_NAME)
     await campus.deploy(needy)
-    return versionIn(needy, LOOKUP.id)
+    return versionIn(needy, CERTIFICATES.id)
   } finally {
     rmSync(needy, { recursive: true, force: true })
   }
@@ -208,9 +208,9 @@ async function deployNeedy({ campus }: Site, suffix: string, { isPromised }: { i
 
 const lacking = { ok: false, reason: expect.stringMatching(`^it needs ${MISSING_NAME} of react-router-dom; `) }
 
-/** Whether any code of a release of the lookup has run: its entry leaves a container of the version's name. */
+/** Whether any code of a release of the certificate module has run: its entry leaves a container of the version's name. */
 async function hasRun(page: Page, version = ''): Promise<boolean> {
-  return page.evaluate((name) => name in globalThis, `${LOOKUP.id}@${version}`.replace(/\W/g, '_'))
+  return page.evaluate((name) => name in globalThis, `${CERTIFICATES.id}@${version}`.replace(/\W/g, '_'))
 }
 
 siteStory(
@@ -219,14 +219,14 @@ siteStory(
     // The portal is started anew.
     siteStory.slow()
     const needy = await deployNeedy(site, '-refused', { isPromised: false })
-    const outcomes = outcomesOf(page, LOOKUP.id)
-    await page.goto(LOOKUP.path)
-    await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
+    const outcomes = outcomesOf(page, CERTIFICATES.id)
+    await page.goto(CERTIFICATES.path)
+    await expect(pageHeading(page, CERTIFICATES.heading)).toBeVisible()
     await expect.poll(() => outcomes.some(({ ok }) => ok)).toBe(true)
     expect(outcomes.filter(({ ok, version }) => !ok || version === needy)).toEqual([])
     expect(await operatorOf(site.campus)('status')).toMatch(
       new RegExp(
-        `Set aside at the start\\n  ${LOOKUP.id}  ${needy}  \\S+\\n    ${LOOKUP.id} ${needy} needs ${MISSING_NAME} of react-router-dom; `,
+        `Set aside at the start\\n  ${CERTIFICATES.id}  ${needy}  \\S+\\n    ${CERTIFICATES.id} ${needy} needs ${MISSING_NAME} of react-router-dom; `,
       ),
     )
   },
@@ -240,9 +240,9 @@ siteStory(
     // Its scripts are asked for ahead of time, as any page's are, and then not run.
     problems.allow(/^console warning: The resource \S+ was preloaded using link preload but not used /)
     const needy = await deployNeedy(site, '-needy', { isPromised: true })
-    const outcomes = outcomesOf(page, LOOKUP.id)
-    await page.goto(LOOKUP.path)
-    await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
+    const outcomes = outcomesOf(page, CERTIFICATES.id)
+    await page.goto(CERTIFICATES.path)
+    await expect(pageHeading(page, CERTIFICATES.heading)).toBeVisible()
     await expect.poll(() => outcomes.some(({ ok }) => ok)).toBe(true)
     const standing = outcomes.at(-1)
     expect(outcomes.filter(({ version }) => version !== standing?.version)).toEqual([
@@ -254,9 +254,9 @@ siteStory(
 
     const needier = await deployNeedy(site, '-needier', { isPromised: true })
     const later = await context.newPage()
-    const laterOutcomes = outcomesOf(later, LOOKUP.id)
-    await later.goto(LOOKUP.path)
-    await expect(pageHeading(later, LOOKUP.heading)).toBeVisible()
+    const laterOutcomes = outcomesOf(later, CERTIFICATES.id)
+    await later.goto(CERTIFICATES.path)
+    await expect(pageHeading(later, CERTIFICATES.heading)).toBeVisible()
     await expect.poll(() => laterOutcomes.some(({ ok }) => ok)).toBe(true)
     expect(laterOutcomes.filter(({ ok }) => !ok)).toEqual([
       expect.objectContaining({ version: needier, phase: 'load', ...lacking }),

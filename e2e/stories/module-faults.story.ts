@@ -92,20 +92,20 @@ for (const module of MODULES) {
 /** What arrives well while another file of the same release does not. */
 const PARTS = [
   ['the file that describes the module', 'module.*.js'],
-  ['the file of the page', 'lookup-page.*.js'],
+  ['the file of the page', 'mine-page.*.js'],
 ] as const
 
 for (const [part, file] of PARTS) {
   for (const fault of FAULTS.filter(({ name }) => OF_EVERY_RUN.includes(name))) {
     const tag = part === 'the file of the page' ? [] : '@faults'
     learnerStory(`${part} ${fault.name}: its place says so, a retry heals`, { tag }, async ({ page, problems }) => {
-      const [lookup] = MODULES.filter(({ id }) => id === 'mfe-certificate')
-      if (lookup === undefined) throw new Error('the certificate module is not in the list')
+      const certificates = MODULES.find(({ id }) => id === 'mfe-certificate')
+      if (certificates === undefined) throw new Error('the certificate module is not in the list')
       SCRIPT_FAULTS.forEach(problems.allow)
-      const repair = await breakFiles(page, filesOf(lookup.id, file), fault)
-      await page.goto(lookup.path, { waitUntil: 'commit' })
+      const repair = await breakFiles(page, filesOf(certificates.id, file), fault)
+      await page.goto(certificates.path, { waitUntil: 'commit' })
       await expectCard(page)
-      await expectHealing(page, lookup, repair)
+      await expectHealing(page, certificates, repair)
     })
   }
 }
@@ -113,18 +113,18 @@ for (const [part, file] of PARTS) {
 learnerStory(
   'a script whose hash is missing does not run: its place says so, the rest works, the next page is whole',
   async ({ page, problems }) => {
-    const lookup = MODULES.find(({ id }) => id === 'mfe-certificate')
-    if (lookup === undefined) throw new Error('the certificate module is not in the list')
+    const certificates = MODULES.find(({ id }) => id === 'mfe-certificate')
+    if (certificates === undefined) throw new Error('the certificate module is not in the list')
     SCRIPT_FAULTS.forEach(problems.allow)
-    await withoutHash(page, lookup.path, 'remoteEntry.js')
-    await page.goto(lookup.path)
+    await withoutHash(page, certificates.path, 'remoteEntry.js')
+    await page.goto(certificates.path)
     await expectCard(page)
     expect(
       await page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('mfe_certificate'))),
     ).toEqual([])
-    await goElsewhere(page, lookup)
+    await goElsewhere(page, certificates)
     await page.unrouteAll()
-    await page.goto(lookup.path)
-    await expect(pageHeading(page, lookup.heading)).toBeVisible()
+    await page.goto(certificates.path)
+    await expect(pageHeading(page, certificates.heading)).toBeVisible()
   },
 )

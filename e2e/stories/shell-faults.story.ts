@@ -2,18 +2,18 @@
 import { FAULTS, OF_EVERY_RUN } from '../fixtures/faults'
 import { shellManifest } from '../fixtures/manifests'
 import { filesOf, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
-import { expect, story } from '../fixtures/story'
+import { expect, learnerStory, story } from '../fixtures/story'
 import { drawnPage } from '../fixtures/takeover'
 
-/** A page that browsers draw: without the shell there is nothing of it. */
-const UNDRAWN = '/school-info'
+/** A page that browsers draw, for who is signed in: without the shell there is nothing of it. */
+const UNDRAWN = '/study/mine'
 
 for (const file of shellManifest().scripts) {
   const address = `**/shell/*/${file}`
   for (const fault of FAULTS) {
     const isOfEveryRun = file === shellManifest().scripts[0] && OF_EVERY_RUN.includes(fault.name)
     const tag = isOfEveryRun ? [] : '@faults'
-    story(
+    learnerStory(
       `the shell’s ${file} ${fault.name}: the page says so, and reloading it helps`,
       { tag },
       async ({ page, problems }) => {
@@ -31,7 +31,7 @@ for (const file of shellManifest().scripts) {
 
         broken = false
         await notice.getByRole('link', { name: '刷新' }).click()
-        await expect(pageHeading(page, '启明职业培训学校')).toBeVisible()
+        await expect(pageHeading(page, '我的学习')).toBeVisible()
         await expect(notice).toBeHidden()
         await expect(page).toHaveURL(`${UNDRAWN}?from=poster`)
       },
@@ -39,7 +39,7 @@ for (const file of shellManifest().scripts) {
   }
 }
 
-story('a slow page says nothing of it for a while', async ({ page }) => {
+learnerStory('a slow page says nothing of it for a while', async ({ page }) => {
   await page.route(`**/shell/*/${shellManifest().scripts[0] ?? ''}`, () => undefined)
   await page.goto(UNDRAWN, { waitUntil: 'commit' })
   await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
