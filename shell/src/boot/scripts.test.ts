@@ -62,6 +62,18 @@ test('one that hangs is forgotten and asked for anew; should it come after all, 
   await Promise.all([hanging, again, untouched])
 })
 
+test('a build that waits for a script of its own is told when that is forgotten, and asks for it anew', () => {
+  const address = freshAddress()
+  const script = document.createElement('script')
+  script.src = `${address}?retry=2`
+  const told = jest.fn()
+  script.onerror = told
+  document.head.append(script)
+  forgetScripts(address)
+  expect(elements()).toEqual([])
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
 test('the late failure of a forgotten one leaves its successor alone', async () => {
   const address = freshAddress()
   const hanging = addScript(address)

@@ -35,12 +35,15 @@ function request(address: string): Promise<void> {
 
 /**
  * Removes the scripts below an address from the page, so that the next ones are requested again. A caller
- * that finds an element with the same address waits for it, and would wait forever for one that hangs.
+ * that finds an element with the same address waits for it, and would wait forever for one that hangs; a build that
+ * waits for a script of its own asks for it anew only after it was told that the earlier one failed.
  */
 export function forgetScripts(base: string): void {
   const address = new URL(base, location.href).href
   for (const script of document.querySelectorAll('script')) {
-    if (script.src.startsWith(address)) script.remove()
+    if (!script.src.startsWith(address)) continue
+    script.remove()
+    script.onerror?.(new Event('error'))
   }
   for (const earlier of added.keys()) {
     if (earlier.startsWith(address)) added.delete(earlier)
