@@ -1,4 +1,8 @@
-// Walks through: mfe-portal/src, server/src/site/rendering
+// Walks through: mfe-portal/src, mfe-certificate/src/lookup, server/src/site/rendering
+import { createHash } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
 import { holdAnswers } from '../fixtures/held-page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { expect, learnerStory, story } from '../fixtures/story'
@@ -66,12 +70,12 @@ story.describe('with script switched off', () => {
 story.describe('with script switched off on a phone', () => {
   story.use({ javaScriptEnabled: false, viewport: { width: 375, height: 720 } })
 
-  story('the certificate lookup says that its form needs a script, below everything else', async ({ page, school }) => {
-    await drawnPage(school('default', '/query_h5'))
-    await page.goto('/query_h5', { waitUntil: 'load' })
+  story('registration says that its form needs a script, below everything else', async ({ page, school }) => {
+    await drawnPage(school('default', '/register?type=1'))
+    await page.goto('/register?type=1', { waitUntil: 'load' })
     // Not by its text alone: that is not looked for in a `noscript`.
     const words = page.locator('noscript p', { hasText: '填写本页的表单需要启用 JavaScript' })
-    await expect(page.getByRole('heading', { level: 1, name: '证书查询' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(words).toBeInViewport()
     await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 10_000)
@@ -80,11 +84,57 @@ story.describe('with script switched off on a phone', () => {
   })
 })
 
+/** What the picture of the page's captcha says, computed as by who cannot see it. */
+async function captchaOf(page: Page): Promise<string> {
+  const key = await page.locator('input[name="captchaKey"]').inputValue()
+  const response = await page.request.get(`/api/oauth/anyTenant/captcha/challenge?key=${key}`)
+  const { salt, challenge } = ((await response.json()) as { data: { salt: string; challenge: string } }).data
+  const hashOf = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex')
+  let number = 0
+  while (hashOf(number) !== challenge) number += 1
+  return `pow:${number}`
+}
+
+for (const [path, width] of [
+  ['/query_pc', 1366],
+  ['/query_h5', 375],
+] as const) {
+  story.describe(`${path} with script switched off`, () => {
+    story.use({ javaScriptEnabled: false, viewport: { width, height: 720 } })
+
+    story(`a certificate is found at ${width} px, and a mistake is told`, async ({ page, school }) => {
+      await drawnPage(school('default', path))
+      await page.goto(path, { waitUntil: 'load' })
+      const field = (name: string) => page.getByRole('textbox', { name })
+      const ask = async (name: string, captcha: string): Promise<void> => {
+        await field('姓名').fill(name)
+        await field('证书编号').fill('S100012026000001')
+        await field('验证码').fill(captcha)
+        await page.getByRole('button', { name: '查询' }).click()
+      }
+      const picture = page.getByRole('img', { name: '验证码' })
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      await ask('林小满', '00000')
+      await expect(page.getByRole('alert').filter({ hasText: '验证码错误' })).toBeVisible()
+      await expect(field('姓名')).toHaveValue('林小满')
+      await ask('林大满', await captchaOf(page))
+      await expect(page.getByRole('heading', { name: '抱歉没有查询到相关信息' })).toBeVisible()
+      await ask('林小满', await captchaOf(page))
+      const sheet = page.getByRole('article', { name: /林小满/ })
+      await expect(sheet.getByText('已查询到证书')).toBeVisible()
+      await expect(sheet.getByRole('img', { name: '林小满的证书' })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveText(['查询', '预览'])
+      await page.getByRole('link', { name: '培训结业证书' }).click()
+      await expect(page).toHaveURL(/\?tab=1$/)
+    })
+  })
+}
+
 /** What the server has drawn, and the reads it was drawn with. */
 function drawnIn(html: string): string {
   const [drawn = ''] = /<div id="root" data-drawn="true">.*?id="campus-boot"/s.exec(html) ?? []
-  // Each response has a nonce of its own.
-  return drawn.replaceAll(/ nonce="[^"]*"/g, '')
+  // Each response has a nonce and a captcha of its own.
+  return drawn.replaceAll(/ nonce="[^"]*"|captchaKey" value="\w+"|captcha\?key=\w+/g, '')
 }
 
 for (const path of DRAWN) {

@@ -25,7 +25,7 @@ const addresses = [
 
 test.each(addresses)('%s: at %s stands its page, in its frame', async (_row, path, frame, page) => {
   const routes: ModuleConfigInput['routes'] = config.routes
-  const shown = routes.filter((route) => route.path === path).map(({ drawn: _, ...route }) => route)
+  const shown = routes.filter((route) => route.path === path).map(({ drawn: _, answers: __, ...route }) => route)
   expect(shown).toEqual([{ path, ...frame }])
   expect((await module.pages[path]?.())?.Component).toBe(page.Component)
 })

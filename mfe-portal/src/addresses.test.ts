@@ -27,7 +27,7 @@ const addresses = [
 
 test.each(addresses)('%s at %s in the layout %s stands its page', async (_row, path, layout, page) => {
   const routes: ModuleConfigInput['routes'] = config.routes
-  const shown = routes.filter((route) => route.path === path).map(({ drawn: _, ...route }) => route)
+  const shown = routes.filter((route) => route.path === path).map(({ drawn: _, answers: __, ...route }) => route)
   expect(shown).toEqual([{ path, layout }])
   expect((await module.pages[path]?.())?.Component).toBe(page.Component)
 })

@@ -9,6 +9,7 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { useCommonT } from './messages'
+import { pageAddress } from './page-address'
 import { spacedCode, verificationPath, type VerificationMark } from './paths'
 
 const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
@@ -36,7 +37,7 @@ export function VerificationCode({ mark, fileName, isVerifying = false }: Verifi
   const t = useCommonT()
   const { search } = useLocation()
   const path = verificationPath(mark, search)
-  const address = new URL(useHref(path), window.location.origin).href
+  const address = new URL(useHref(path), pageAddress()).href
   const isShort = mark.code !== ''
   // Without it the address stands there to be copied.
   const { part: Drawing } = useLoaded(loadDrawing)

@@ -9,6 +9,7 @@ import { CaptchaPicture } from '@campus/verification/captcha-picture'
 import { ComputedCaptcha } from './ComputedCaptcha'
 import type { LookupFields } from './lookup.model'
 import { useT } from './messages'
+import { PictureByBrowser } from './SentByBrowser'
 import type { CaptchaControl } from './use-captcha'
 
 /** Longer than any picture's code; limits pasted text. */
@@ -48,6 +49,7 @@ export function CaptchaField({ form, control, rule }: CaptchaFieldProps) {
           error={form.formState.errors.captcha?.message}
         />
         <CaptchaPicture captchaKey={captcha.key} onRenew={renew} />
+        <PictureByBrowser />
       </Row>
       <Button variant="text" size="s" onClick={() => choose('computed')}>
         {t('certificate.captcha.alternative')}

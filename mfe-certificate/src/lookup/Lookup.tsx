@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 
 import { formatDate } from '@campus/i18n/format'
-import { space } from '@campus/ui/tokens'
+import { color, radius, space } from '@campus/ui/tokens'
 
 import type { CertificateKind } from '../common/record/certificate-record.model'
 import { RecordSheet } from '../common/record/RecordSheet'
@@ -12,6 +12,7 @@ import type { LookupFields } from './lookup.model'
 import { LookupForm } from './LookupForm'
 import { useT } from './messages'
 import { NumberGuide } from './NumberGuide'
+import { useAnswer } from './use-answer'
 import { useCaptcha } from './use-captcha'
 import { useLookup } from './use-lookup'
 
@@ -27,12 +28,15 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
   const captchaControl = useCaptcha()
   const { captcha, renew } = captchaControl
   const { resetField, setFocus } = form
-  const { ask, isBusy, outcome, askedAt } = useLookup({
+  const answer = useAnswer(kind)
+  const { ask, isBusy, ...looked } = useLookup({
     onSettled: renew,
     onCaptchaWrong: () => {
       if (captcha.way === 'picture') setFocus('captcha')
     },
   })
+
+  const { outcome, askedAt } = answer ?? looked
 
   // The typed digits belong to the picture before.
   useEffect(() => {
@@ -41,7 +45,9 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
 
   return (
     <Column>
+      {answer === undefined || answer.refusal === '' ? null : <Refusal role="alert">{answer.refusal}</Refusal>}
       <LookupForm
+        kind={kind}
         form={form}
         captchaControl={captchaControl}
         isBusy={isBusy}
@@ -60,6 +66,13 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
     </Column>
   )
 }
+
+const Refusal = styled.p`
+  padding: ${space[4]} ${space[5]};
+  border-radius: ${radius.m};
+  background: ${color.dangerSoft};
+  color: ${color.dangerText};
+`
 
 const Column = styled.div`
   display: flex;

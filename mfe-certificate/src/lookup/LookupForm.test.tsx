@@ -106,3 +106,10 @@ test('CE-01 CE-02 another tab stands in the address, clears the result, keeps na
   expect(await field('验证码')).toHaveValue('')
   await waitFor(() => expect(requestsOf(captchaImage)).toHaveLength(fetched + 1))
 })
+
+test('an address with name and number fills them in; the captcha is of this visit', async () => {
+  await openLookup('?name=%E5%BC%A0%E4%B8%89&number=S0001&captcha=1234&captchaKey=0123456789abcdef')
+  expect(await field('姓名')).toHaveValue('张三')
+  expect(await field('证书编号')).toHaveValue('S0001')
+  expect(await field('验证码')).toHaveValue('')
+})

@@ -5,13 +5,16 @@ import { Button } from '@campus/ui/button'
 import { TextField } from '@campus/ui/field'
 import { color, media, radius, shadow, space } from '@campus/ui/tokens'
 
+import type { CertificateKind } from '../common/record/certificate-record.model'
 import { CaptchaField } from './CaptchaField'
 import { NAME_MAX_LENGTH, NUMBER_MAX_LENGTH, type LookupFields } from './lookup.model'
 import { useT } from './messages'
+import { SentByBrowser } from './SentByBrowser'
 import type { CaptchaControl } from './use-captcha'
 import { useLookupRules } from './use-lookup-rules'
 
 interface LookupFormProps {
+  kind: CertificateKind
   form: UseFormReturn<LookupFields>
   captchaControl: CaptchaControl
   isBusy: boolean
@@ -19,15 +22,16 @@ interface LookupFormProps {
   onSubmit: (fields: LookupFields) => void
 }
 
-/** Name, number and captcha; Enter in any of them submits. */
-export function LookupForm({ form, captchaControl, isBusy, isPhone, onSubmit }: LookupFormProps) {
+/** Name, number and captcha; Enter in any of them submits. Without script the browser sends it, as the route's `answers`. */
+export function LookupForm({ kind, form, captchaControl, isBusy, isPhone, onSubmit }: LookupFormProps) {
   const t = useT()
   const rules = useLookupRules()
   const { errors } = form.formState
   return (
-    <Form noValidate $isPhone={isPhone} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <Form noValidate method="get" $isPhone={isPhone} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <TextField
         {...form.register('name', rules.name)}
+        defaultValue={form.formState.defaultValues?.name}
         label={t('certificate.form.name')}
         placeholder={t('certificate.nameRequired')}
         maxLength={NAME_MAX_LENGTH}
@@ -37,6 +41,7 @@ export function LookupForm({ form, captchaControl, isBusy, isPhone, onSubmit }: 
       />
       <TextField
         {...form.register('number', rules.number)}
+        defaultValue={form.formState.defaultValues?.number}
         label={t('certificate.form.number')}
         placeholder={t('certificate.numberRequired')}
         maxLength={NUMBER_MAX_LENGTH}
@@ -52,6 +57,7 @@ export function LookupForm({ form, captchaControl, isBusy, isPhone, onSubmit }: 
           {t('certificate.submit')}
         </Button>
       </Submit>
+      <SentByBrowser kind={kind} />
     </Form>
   )
 }

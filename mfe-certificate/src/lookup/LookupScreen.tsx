@@ -1,5 +1,6 @@
 import { House } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { useAddress } from '@campus/calls/use-address'
@@ -13,7 +14,7 @@ import { HOME_PATH } from '../common/paths'
 import { CERTIFICATE_KINDS } from '../common/record/certificate-record.model'
 import { CertificateArt } from './CertificateArt'
 import { Lookup } from './Lookup'
-import { lookupAddress, type LookupFields } from './lookup.model'
+import { lookupAddress, sentForm, type LookupFields } from './lookup.model'
 import { useT } from './messages'
 
 interface LookupScreenProps {
@@ -30,7 +31,9 @@ export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScr
   const { values, go } = useAddress(lookupAddress)
   const kind = CERTIFICATE_KINDS[values.tab]
   // Kept above the tabs: name and number survive a change of tab.
-  const form = useForm<LookupFields>({ defaultValues: { name: '', number: '', captcha: '' } })
+  const [query] = useSearchParams()
+  const { name, number } = sentForm.parse(query)
+  const form = useForm<LookupFields>({ defaultValues: { name, number, captcha: '' } })
   return (
     <Screen $isPhone={isPhone}>
       {hasHomeLink ? (

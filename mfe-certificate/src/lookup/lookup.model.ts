@@ -1,10 +1,13 @@
 /** The tabs, the typed input and the outcome of a lookup. */
-import { addressOf, oneOf } from '@campus/calls/address'
+import { addressOf, freeText, oneOf } from '@campus/calls/address'
 
 import type { CertificateRecord } from '../common/record/certificate-record.model'
 
 /** The tab in the address, by its place in the kinds of certificates. */
 export const lookupAddress = addressOf({ tab: oneOf([0, 1]) })
+
+/** The form as a browser without script sends it. */
+export const sentForm = addressOf({ name: freeText, number: freeText, captcha: freeText, captchaKey: freeText })
 
 /** The typed input. */
 export interface LookupFields {

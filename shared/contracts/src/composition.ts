@@ -37,6 +37,11 @@ export const moduleRoute = v.object({
    * of the address choose what it shows; whatever else stands there, the drawing is the same.
    */
   drawn: v.optional(v.array(v.string())),
+  /**
+   * The fields of a form in that drawing, which a browser without script sends in the address. An address that has them
+   * all is drawn for whoever opens it alone, with what the form asks for.
+   */
+  answers: v.optional(v.array(v.string())),
 })
 export type ModuleRoute = v.InferOutput<typeof moduleRoute>
 

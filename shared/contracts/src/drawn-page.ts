@@ -19,6 +19,12 @@ export const PRESSED_ATTRIBUTE = 'data-pressed-early'
 /** What can be pressed and needs a script; links lead on without one, and what is chosen in a field goes over as it is. */
 export const PRESSABLE = 'button'
 
+/**
+ * Stands in a drawing for the key of a captcha that works without a script. Each response gets a key of its own: one drawing
+ * is for many.
+ */
+export const CAPTCHA_KEY_PLACEHOLDER = 'key-of-this-response'
+
 /** A read as the query client keeps it: its key and its data. */
 export type DrawnRead = readonly [key: readonly unknown[], data: unknown]
 
@@ -46,9 +52,17 @@ export interface AskedCall {
   readonly body: unknown
 }
 
+/** A refusal by a code of the API; its message is for people. */
+export interface AskRefusal extends Error {
+  readonly code: number
+}
+
 /** What a server half takes from the server that runs it. */
 export interface ServerPort {
-  /** Data of a call's response; rejects when it is refused, or is not the same for every visitor. */
+  /**
+   * Data of a call's response. Rejects when it is not the same for every visitor, unless the page is drawn for one who
+   * sent a form that it answers; when it is refused by a code, with an {@link AskRefusal}.
+   */
   readonly ask: (callId: string, request: AskedCall) => Promise<unknown>
   /** The window of an empty document at the address of the page that is drawn, for the sanitiser. */
   readonly window: () => unknown

@@ -49,6 +49,7 @@ export interface ModuleConfigInput {
     readonly special?: boolean
     readonly lease?: string
     readonly drawn?: readonly string[]
+    readonly answers?: readonly string[]
   }[]
   readonly slots: readonly SlotName[]
   readonly draft?: { readonly version: number; readonly reads: readonly number[] }

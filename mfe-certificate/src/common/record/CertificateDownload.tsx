@@ -8,6 +8,7 @@ import { toast } from '@campus/ui/toast'
 
 import { fileNameOf } from '../file-name'
 import { useCommonT } from '../messages'
+import { pageAddress } from '../page-address'
 import { loadPicture, pdfOf, pngOf } from './certificate-file'
 import { isDrawable, type CertificateRecord } from './certificate-record.model'
 
@@ -20,7 +21,7 @@ interface CertificateDownloadProps {
 /** Ways to save the picture. One of another site is saved as it is: pages may not read it. */
 export function CertificateDownload({ record, address }: CertificateDownloadProps) {
   const t = useCommonT()
-  if (isDrawable(address, window.location.href)) return <AsFiles record={record} address={address} />
+  if (isDrawable(address, pageAddress())) return <AsFiles record={record} address={address} />
   return (
     <ButtonLink
       to={address}

@@ -7,6 +7,7 @@ import { Picture } from '@campus/ui/picture'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../messages'
+import { pageAddress } from '../page-address'
 import { pictureAddress, type CertificateRecord } from './certificate-record.model'
 import { CertificateDownload } from './CertificateDownload'
 import { ImagePreview } from './ImagePreview'
@@ -15,7 +16,7 @@ import { ImagePreview } from './ImagePreview'
 export function CertificateImage({ record }: { record: CertificateRecord }) {
   const t = useCommonT()
   const [isPreviewed, setPreviewed] = useState(false)
-  const address = pictureAddress(record.imageUrl, window.location.href)
+  const address = pictureAddress(record.imageUrl, pageAddress())
   const alt = t('certificate.imageOf', { name: record.holder })
   const print = (
     <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>

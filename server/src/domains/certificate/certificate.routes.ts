@@ -21,7 +21,7 @@ export const certificateRoutes: readonly Route[] = [
       )
       return found === null || found instanceof Refusal ? found : shownSkill(context, tools, found)
     },
-    { visitorWrites: { inside: [lookupMisses] } },
+    { visitorWrites: { inside: [lookupMisses] }, answersForms: true },
   ),
 
   handle(
@@ -40,7 +40,7 @@ export const certificateRoutes: readonly Route[] = [
       )
       return found === null || found instanceof Refusal ? found : shownTraining(context, tools, found)
     },
-    { visitorWrites: { inside: [lookupMisses] } },
+    { visitorWrites: { inside: [lookupMisses] }, answersForms: true },
   ),
 
   handleSignedIn(ownCertificates, async (context) => {

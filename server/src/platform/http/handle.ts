@@ -124,6 +124,8 @@ export interface Route {
   readonly visitorWrites: VisitorWrites | null
   /** The response is the same for every visitor of a school. */
   readonly isPublic: boolean
+  /** A form of a drawn page asks it without a script: the answer is drawn for whoever sent the form alone. */
+  readonly answersForms: boolean
   /** Throws InvalidInputError. */
   prepare(raw: unknown): PreparedCall
 }
@@ -140,6 +142,7 @@ export type VisitorWrites =
 
 interface RouteOptions {
   readonly isPublic?: boolean
+  readonly answersForms?: boolean
   readonly changes?: boolean
   readonly signed?: boolean
   /** For calls open to visitors: without it, a visitor's transaction may only read. */
@@ -326,6 +329,7 @@ function route(call: CallDefinition, options: RouteOptions, prepare: Route['prep
     signed: options.signed ?? false,
     visitorWrites: options.visitorWrites ?? null,
     isPublic: options.isPublic ?? false,
+    answersForms: options.answersForms ?? false,
     prepare,
   }
 }

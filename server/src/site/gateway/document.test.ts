@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { CAPTCHA_KEY_PLACEHOLDER } from '@campus/contracts/drawn-page'
 import { publicSettings } from '@campus/contracts/public-settings'
 import { modulePageAt } from '@campus/contracts/route'
 import { buSchoolInfo, schoolInfo, tenantSettings } from '@campus/contracts/school'
@@ -228,10 +229,20 @@ test('what a drawn page is made of stays where it belongs', () => {
 })
 
 test.each([
-  ['form', '<form><input name="name"></form>', '填写本页的表单需要启用 JavaScript'],
+  ['a form', '<form><input name="name"></form>', '填写本页的表单需要启用 JavaScript'],
+  ['a form that browsers send', '<form class="a" method="get"><input name="name"></form>', undefined],
   ['no form', '<h1>news</h1>', undefined],
 ])('a drawn page with %s says what needs a script', (_, content, words) => {
   const root = drawnRoot({ html: content, css: '', reads: '[]' }, { nonce: 'n', locale: 'zh-CN' })
   const [, said] = /<noscript><p [^>]*>([^，]*)/.exec(root) ?? []
   expect(said).toBe(words)
+})
+
+test('each response has a captcha of its own, the same in its form and its picture', () => {
+  const html = `<img src="/captcha?key=${CAPTCHA_KEY_PLACEHOLDER}"><input value="${CAPTCHA_KEY_PLACEHOLDER}">`
+  const keysIn = () =>
+    drawnRoot({ html, css: '', reads: '[]' }, { nonce: 'n', locale: 'zh-CN' }).match(/[0-9a-f]{16}/g) ?? []
+  const [picture, form] = keysIn()
+  expect(picture).toBe(form)
+  expect(keysIn()).not.toContain(form)
 })

@@ -1,6 +1,13 @@
 /** The HTML of a page: the shell's scripts, the route's module scripts in advance, and all facts for the shell. */
+import { randomBytes } from 'node:crypto'
+
 import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap } from '@campus/contracts/composition'
-import { DRAWN_ATTRIBUTE, READS_ELEMENT_ID, type DrawnPage } from '@campus/contracts/drawn-page'
+import {
+  CAPTCHA_KEY_PLACEHOLDER,
+  DRAWN_ATTRIBUTE,
+  READS_ELEMENT_ID,
+  type DrawnPage,
+} from '@campus/contracts/drawn-page'
 import type { GivenOverride } from '@campus/contracts/override'
 import type { PublicSettings } from '@campus/contracts/public-settings'
 import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
@@ -95,14 +102,18 @@ export function undrawnRoot({ school, page, locale }: Pick<PageQuestion, 'school
 
 /** The root of a page that the server has drawn, and the reads it was made of. */
 export function drawnRoot(
-  { html: content, reads }: DrawnPage,
+  { html: drawn, reads }: DrawnPage,
   { nonce, locale }: { readonly nonce: string; readonly locale: Locale },
 ): string {
   const { partlyStarted, reload, formNeedsScript } = MESSAGES[locale]
   const notice = lateNotice({ notStarted: partlyStarted, reload })
-  return html`<div id="root"${attribute(DRAWN_ATTRIBUTE, 'true')}>${new Html(content)}${notice}</div>${content.includes('<form') ? withoutScript(formNeedsScript) : ''}
+  const content = drawn.replaceAll(CAPTCHA_KEY_PLACEHOLDER, randomBytes(8).toString('hex'))
+  return html`<div id="root"${attribute(DRAWN_ATTRIBUTE, 'true')}>${new Html(content)}${notice}</div>${FORM_OF_SCRIPT.test(content) ? withoutScript(formNeedsScript) : ''}
 <script type="application/json" id="${READS_ELEMENT_ID}" nonce="${nonce}">${safeJson(reads)}</script>`.source
 }
+
+/** One that says how it is sent works without a script. */
+const FORM_OF_SCRIPT = /<form(?![^>]*\bmethod=)/
 
 function withoutScript(words: string): Html {
   return html`

@@ -41,7 +41,9 @@ const LAYOUT_CSS = [
   // Somebody has pressed something whose code is still to come: as the loading bar of the shell.
   `[${PRESSED_ATTRIBUTE}]{cursor:progress;opacity:0.6}:root:has([${DRAWN_ATTRIBUTE}] [${PRESSED_ATTRIBUTE}])::before{content:'';position:fixed;z-index:${layer.toast};inset:0 0 auto;height:3px;background:${color.accentText};transform-origin:left}`,
   `@media ${media.motion}{:root::before{animation:first-wait 8s ease-out both}}@keyframes first-wait{0%{scale:0 1}10%{scale:.35 1}40%{scale:.7 1}to{scale:.95 1}}`,
-  '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}}',
+  '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}',
+  // Nothing answers a press on these; pictures are still to be seen.
+  `[${DRAWN_ATTRIBUTE}] button:not([type="submit"],[aria-selected="true"],:has(img)){display:none}}`,
   `@media ${media.tablet}{.first-bar{padding:0 ${space[6]}}}`,
   `@media ${media.phone}{.first-bar{padding:0 ${space[4]}}}`,
   `@media ${WIDE_HEADER}{.first-school::before{content:'';display:block;height:${UTILITY_HEIGHT};background:var(--color-surface-sunken)}`,

@@ -201,7 +201,7 @@ export class Navigation {
     })
   }
 
-  /** The page as the server draws it, for everybody; null when browsers draw it. */
+  /** The page as the server draws it, for everybody, or in answer to a form for its visitor; null when browsers draw it. */
   async #drawingOf(
     { page: route, boot }: ComposedPage,
     { shell, modules }: Composition,
@@ -214,12 +214,12 @@ export class Navigation {
     if (boot.override !== undefined || !isAtHome || !URL.canParse(request.url, origin)) return null
     const url = new URL(request.url, origin)
     const drawn = route?.route ?? { path: url.pathname, drawn: shell.manifest.drawn[url.pathname] }
-    const address = drawnAddressOf(drawn, url)
-    if (address === null) return null
+    const at = drawnAddressOf(drawn, url)
+    if (at === null) return null
     return this.#drawings.of({
       page: {
         boot,
-        address: origin + address,
+        address: origin + at.address,
         locale: chosenLocaleOf(request),
         scheme: chosenSchemeOf(request) ?? 'system',
       },
@@ -228,6 +228,7 @@ export class Navigation {
       shell,
       modules,
       context: { tenantId: school.tenantId, traceId: request.id, caller: request.ip },
+      isAnswer: at.isAnswer,
     })
   }
 

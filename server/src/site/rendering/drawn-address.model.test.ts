@@ -4,6 +4,7 @@ import { drawnAddressOf } from './drawn-address.model'
 const LIST = routeOf('/news-information/list', { drawn: ['categorizeId', 'page'] })
 
 const at = (address: string, route = LIST) => drawnAddressOf(route, new URL(address, 'https://school.example'))
+const LOOKUP = routeOf('/query_pc', { drawn: ['tab'], answers: ['name', 'key'] })
 
 test.each([
   ['/news-information/list', '/news-information/list'],
@@ -13,7 +14,19 @@ test.each([
   ['/news-information/list?from=timeline&isappinstalled=0&page=2', '/news-information/list?page=2'],
   ['/news-information/list?schoolId=10001&page=2', '/news-information/list?page=2'],
 ])('%s is drawn as %s', (address, drawn) => {
-  expect(at(address)).toBe(drawn)
+  expect(at(address)).toEqual({ address: drawn, isAnswer: false })
+})
+
+test.each([
+  ['all fields of its form', '/query_pc?key=k&name=n&tab=1&from=x', '/query_pc?tab=1&name=n&key=k', true],
+  ['one of them empty', '/query_pc?name=&key=k', '/query_pc?key=k', true],
+  ['some of them', '/query_pc?tab=1&name=n', '/query_pc?tab=1', false],
+])('an address with %s is an answer to it: %s', (_, address, drawn, isAnswer) => {
+  expect(at(address, LOOKUP)).toEqual({ address: drawn, isAnswer })
+})
+
+test('a form with a longer field than any of ours is not answered', () => {
+  expect(at(`/query_pc?name=${'n'.repeat(301)}&key=k`, LOOKUP)).toBeNull()
 })
 
 test.each([

@@ -194,6 +194,7 @@ describe('of releases beside the server', () => {
     version?: string
     files?: ReturnType<typeof half>
     at?: string
+    isAnswer?: boolean
   }) => unknown
   beforeEach(() => {
     for (const app of ['shell', 'mfe-portal']) {
@@ -211,6 +212,7 @@ describe('of releases beside the server', () => {
       version: named = '1.0.0',
       files = half('mfe-portal'),
       at = '/mfe-portal',
+      isAnswer = false,
     } = {}) => {
       const release = {
         ...aModule('mfe-portal', named, base),
@@ -225,6 +227,7 @@ describe('of releases beside the server', () => {
         shell,
         modules: [release],
         context: { tenantId: '10001', traceId: 'trace' },
+        isAnswer,
       })
     }
   })
@@ -308,6 +311,18 @@ describe('of releases beside the server', () => {
     draw.mockResolvedValue(null)
     for (const page of [1, 2, 3, 4, 1]) expect(await ask({ at: `/mfe-portal?page=${page}` })).toBeNull()
     expect(draw).toHaveBeenCalledTimes(4)
+  })
+
+  test('an answer to a form is drawn for whoever sent it, each time anew, and a failure rests nothing', async () => {
+    const at = '/mfe-portal?name=one'
+    await ask({ at, isAnswer: true })
+    await ask({ at, isAnswer: true })
+    expect(draw).toHaveBeenCalledTimes(2)
+    expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ isAnswer: true }))
+    draw.mockRejectedValue(new Error('no answer'))
+    for (let time = 0; time < 4; time += 1) expect(await ask({ at, isAnswer: true })).toBeNull()
+    expect(draw).toHaveBeenCalledTimes(6)
+    expect(site.server.errors).toEqual([])
   })
 
   test('a crowd does not rest, and is no error', async () => {

@@ -41,6 +41,8 @@ export interface PageQuestion {
   /** The releases that run in the page itself. */
   readonly modules: readonly PublishedModule[]
   readonly context: AskContext
+  /** The page answers a form: it is drawn for this visitor alone, and not kept. */
+  readonly isAnswer: boolean
 }
 
 /** Milliseconds that a visitor waits for a drawing; it goes on for the next one. */
@@ -105,19 +107,20 @@ export class DrawnPages {
 
   /** The drawing of a page, or null: then the browser draws it. Never rejects. */
   async of(question: PageQuestion): Promise<Drawing | null> {
-    const { page, path, context } = question
+    const { page, path, context, isAnswer } = question
     const halves = await this.#halvesOf(question).catch((error: unknown) => {
       this.#log.error({ traceId: context.traceId, err: error }, 'a server half cannot be read')
       return null
     })
     if (halves === null) return null
+    if (isAnswer) return this.#answer({ page, ...halves, context, isAnswer })
     const released = `${halves.shell.integrity}\n${halves.module?.integrity ?? ''}\n${path}`
     const key = [released, this.#digestOf(page.boot), page.address, page.locale, page.scheme, today()].join('\n')
     if (this.#resting.has(key) || (this.#failures.get(released) ?? 0) >= MOST_FAILURES) return null
     const kept = this.#kept.get(key)
     if (kept !== undefined && isOfNow(kept) && (await this.#look(kept, context))) return kept
     const isSoon = this.#renderer.isReady
-    const drawing = this.#underWay.get(key) ?? this.#draw(key, released, { page, ...halves, context })
+    const drawing = this.#underWay.get(key) ?? this.#draw(key, released, { page, ...halves, context, isAnswer })
     return isSoon ? soon(drawing) : null
   }
 
@@ -126,6 +129,16 @@ export class DrawnPages {
     const digest = this.#digests.get(boot) ?? createHash('sha256').update(JSON.stringify(boot)).digest('base64url')
     this.#digests.set(boot, digest)
     return digest
+  }
+
+  /** Waits for the thread, too: a browser without script has nothing else to show. */
+  async #answer(order: PageOrder): Promise<Drawing | null> {
+    try {
+      return await this.#renderer.draw(order)
+    } catch (error) {
+      this.#log.warn({ traceId: order.context.traceId, err: error }, 'the answer to a form could not be drawn')
+      return null
+    }
   }
 
   #draw(key: string, released: string, order: PageOrder): Promise<Drawing | null> {

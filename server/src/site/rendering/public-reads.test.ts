@@ -1,3 +1,5 @@
+import { queryCertificateByCode } from '@campus/contracts/certificate'
+import { ERROR_CODES } from '@campus/contracts/errors'
 import { newsPage } from '@campus/contracts/news'
 
 import { routes } from '../../domains'
@@ -33,4 +35,16 @@ test.each([
   ['that is refused', { ...article, path: `${ARTICLES}/999999999` }, /refused with code/],
 ])('a call %s is not made', async (_, read, reason) => {
   await expect(reads.read(read, context)).rejects.toThrow(reason)
+})
+
+test('what a form asks is asked for its answer alone, and a refusal has the words for people', async () => {
+  const { id: callId, path } = queryCertificateByCode
+  const body = { captchaKey: '0123456789abcdef', captchaCode: '0000', certificateCode: 'S1', name: '张三' }
+  const lookup = { callId, path, query: {}, body }
+  expect(reads.has(callId)).toBe(false)
+  await expect(reads.read(lookup, context)).rejects.toThrow(/not the same for every visitor/)
+  const { captchaWrong: code } = ERROR_CODES
+  await expect(reads.read(lookup, context, true)).rejects.toMatchObject({ code, words: '验证码错误，请重新输入' })
+  const ofOnePerson = { ...news, callId: 'study.mine' }
+  await expect(reads.read(ofOnePerson, context, true)).rejects.toThrow(/not the same for every visitor/)
 })

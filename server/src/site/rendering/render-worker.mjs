@@ -46,11 +46,11 @@ port.on('message', (message) => {
 
 port.postMessage({ is: 'ready' })
 
-function answer({ call, data, refusal }) {
+function answer({ call, data, refusal, code }) {
   const waiting = asked.get(call)
   asked.delete(call)
   if (refusal === undefined) waiting?.resolve(data)
-  else waiting?.reject(new Error(refusal))
+  else waiting?.reject(Object.assign(new Error(refusal), code === undefined ? {} : { code }))
 }
 
 async function draw({ page, shell, module }) {

@@ -8,6 +8,7 @@ import pino from 'pino'
 
 import type { PageToDraw } from '@campus/contracts/drawn-page'
 
+import { ReadRefusedError } from './public-reads'
 import { Renderer, type HalfFile, type PageOrder } from './renderer'
 
 const folder = mkdtempSync(join(tmpdir(), 'halves-'))
@@ -39,9 +40,10 @@ const open: Renderer[] = []
 const asked: unknown[] = []
 const reads = {
   has: (callId: string) => callId.startsWith('news.'),
-  read: async (read: { callId: string }, context: unknown) => {
+  read: async (read: { callId: string }, context: unknown, isAnswer = false) => {
     asked.push([read, context])
     if (read.callId === 'news.busy') throw new Error('too busy')
+    if (isAnswer) throw new ReadRefusedError(read.callId, 4711, 'the captcha is wrong')
     if (!reads.has(read.callId)) throw new Error(`${read.callId} is not the same for every visitor`)
     return { data: ['one'], tag: 'tag-1' }
   },
@@ -65,7 +67,7 @@ function rendererWithin(time: number): Renderer {
 
 function orderOf(module: HalfFile, more: Partial<PageOrder> = {}): PageOrder {
   const page = { address: 'http://school.example/news', locale: 'zh-CN', scheme: 'system' } as PageToDraw
-  return { page, shell, module, context: { tenantId: '10001', traceId: 'trace' }, ...more }
+  return { page, shell, module, context: { tenantId: '10001', traceId: 'trace' }, isAnswer: false, ...more }
 }
 
 test('a page is drawn with what the shell gives its module', async () => {
@@ -102,6 +104,12 @@ test('what is one person’s is refused, and the page is drawn without it', asyn
   const curious = moduleThat('curious', "return campusServer.ask('study.mine', {}).catch((error) => error.message)")
   const drawing = await renderer.draw(orderOf(curious))
   expect(drawing).toMatchObject({ html: 'study.mine is not the same for every visitor', madeOf: [] })
+})
+
+test('a refusal in an answer to a form comes with its code and its words', async () => {
+  const form = moduleThat('form', "return campusServer.ask('certificate.find', {}).catch((e) => e.code + e.message)")
+  const drawing = await renderer.draw(orderOf(form, { isAnswer: true }))
+  expect(drawing).toMatchObject({ html: '4711the captcha is wrong', madeOf: [] })
 })
 
 test('a read that is refused now is one that the drawing is made of', async () => {

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DrawnPage, PageToDraw } from '@campus/contracts/drawn-page'
 
 import type { AskContext } from '../gateway/api-caller'
-import type { PublicReads, ReadCall } from './public-reads'
+import { ReadRefusedError, type PublicReads, type ReadCall } from './public-reads'
 
 /** A server half and its integrity as the manifest says. */
 export interface HalfFile {
@@ -22,6 +22,8 @@ export interface PageOrder {
   /** null for a page of the shell. */
   readonly module: HalfFile | null
   readonly context: AskContext
+  /** It answers a form of one visitor. */
+  readonly isAnswer: boolean
 }
 
 /** A read of a drawing, and the tag of its response; null when it was refused. */
@@ -104,7 +106,7 @@ export class Renderer {
     await worker?.terminate()
   }
 
-  async #drawNow({ context, ...order }: PageOrder): Promise<Drawing | null> {
+  async #drawNow({ context, isAnswer, ...order }: PageOrder): Promise<Drawing | null> {
     const worker = await (this.#worker ??= this.#start())
     return new Promise<Drawing | null>((resolve, reject) => {
       const madeOf: MadeOf[] = []
@@ -121,7 +123,7 @@ export class Renderer {
             timer = within(this.#limits.time)
             return
           case 'ask':
-            return void this.#answer(worker, message, context, madeOf)
+            return void this.#answer(worker, message, { context, isAnswer, madeOf })
           case 'failed':
             return end(() => reject(new Error(message.reason)))
           case 'drawn':
@@ -151,11 +153,10 @@ export class Renderer {
   async #answer(
     worker: Worker,
     { call, read }: Extract<FromWorker, { is: 'ask' }>,
-    context: AskContext,
-    madeOf: MadeOf[],
+    { context, isAnswer, madeOf }: Pick<PageOrder, 'context' | 'isAnswer'> & { readonly madeOf: MadeOf[] },
   ): Promise<void> {
     try {
-      const { data, tag } = await this.#reads.read(read, context)
+      const { data, tag } = await this.#reads.read(read, context, isAnswer)
       madeOf.push({ read, tag })
       worker.postMessage({ is: 'answer', call, data })
     } catch (error) {
@@ -164,7 +165,8 @@ export class Renderer {
         madeOf.push({ read, tag: null })
         this.#log.warn({ traceId: context.traceId, refusal }, 'a page is drawn without a read')
       }
-      worker.postMessage({ is: 'answer', call, refusal })
+      const told = error instanceof ReadRefusedError ? { refusal: error.words, code: error.code } : { refusal }
+      worker.postMessage({ is: 'answer', call, ...told })
     }
   }
 

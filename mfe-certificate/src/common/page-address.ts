@@ -1,0 +1,4 @@
+/** The page's address. */
+export function pageAddress(): string {
+  return window.location.href
+}
