@@ -19,3 +19,23 @@ learnerStory(
     await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.currentTime)).toBeGreaterThanOrEqual(35)
   },
 )
+
+for (const width of [1366, 375]) {
+  learnerStory(`two lessons of a day in one room are two, each with its own hours, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(COURSE)
+    await page.getByRole('tab', { name: '面授' }).click()
+    for (const [name, hours] of [
+      ['安全交底', '08:00 至 08:45'],
+      ['班组早课', '09:00 至 11:30'],
+    ] as const) {
+      const line = page.getByRole('main').getByRole('button', { name })
+      await expect(line).toContainText(hours)
+      await line.click()
+      await expect(page.getByRole('heading', { level: 1, name: '面授：基本功' })).toBeVisible()
+      await expect(page.getByText(hours)).toBeVisible()
+      await expect(page.getByText(name, { exact: true })).toBeVisible()
+      await page.goBack()
+    }
+  })
+}

@@ -18,8 +18,7 @@ import { useSwitchTo } from '@campus/ui/use-go-back'
 import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { attendanceQuery } from '../common/attendance/attendance.queries'
-import { homeworkPath, testPath, type LearningPlace } from '../common/classroom-paths'
-import { classroomTarget } from '../common/classroom.model'
+import { homeworkPath, offlinePath, testPath, type LearningPlace } from '../common/classroom-paths'
 import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model'
 import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
@@ -161,10 +160,10 @@ function Content({ address, activity, content, onPrevious, onNext }: ContentProp
   )
 }
 
-/** Homework and tests take the activity along, for the duty that a submission fulfils; null for what the player shows. */
+/** They take the activity along: a submission fulfils its duty, and a lesson is signed in to. null for what the player shows. */
 function workPath(
   place: LearningPlace,
-  { activityId }: ActivityData,
+  { activityId, isRequired }: ActivityData,
   { contentId: classroomId, activityContentId, dataType, sourceType }: ActivityContentItem,
   bizType: string,
 ): string | null {
@@ -175,7 +174,7 @@ function workPath(
     case CLASSROOM.test:
       return testPath(place, { classroomId, sourceType, activity })
     case CLASSROOM.faceToFace:
-      return classroomTarget(place, { classroomId, classroomType: dataType, sourceType })
+      return offlinePath(place, { classroomId, lesson: { activityId, bizType, isRequired } })
     default:
       return null
   }

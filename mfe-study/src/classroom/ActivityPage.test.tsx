@@ -163,6 +163,18 @@ test('ST-PACT-12 ST-PACT-13 homework has a placeholder that leads to it with its
   )
 })
 
+test('a lesson on the spot has a placeholder that says what it is and leads to this very lesson', async () => {
+  const meeting = { contentId: '17', contentName: '现场实训', contentType: 'OFFLINE_FACE2FACE_TEACHING', dataType: 11 }
+  respond(getActivityContent, { ...ACTIVITY, isRequired: 1, activityContentResultVOS: [{ ...meeting, mustLearn: 1 }] })
+  await open()
+  expect(await screen.findByText(/^面授课在教室上/)).toBeVisible()
+  expect(screen.queryByText('开始答题')).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '进入面授课堂' })).toHaveAttribute(
+    'href',
+    '/study/classroom/offline?classId=1&classroomId=17&studentId=31&courseId=11&activityId=71&bizType=2&isRequired=1',
+  )
+})
+
 test('ST-PLAY-06 ST-PACT-04 a content is called here as on its card, by the list of its own field', async () => {
   respond(getClassroomDetail, detailOf({ classroomId: '6', classroomType: 8 }))
   respond(getActivityContent, {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { TogetherBlock } from '@campus/calls/together-block'
 import { useAddress } from '@campus/calls/use-address'
-import type { ClassroomItem } from '@campus/contracts/study-course'
+import type { ClassroomItem, RoomLesson } from '@campus/contracts/study-course'
 import { Tag } from '@campus/ui/tag'
 import { toast } from '@campus/ui/toast'
 import { useSwitchTo } from '@campus/ui/use-go-back'
@@ -48,10 +48,10 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
   const { data: room } = detail
   const [isRefused, setRefused] = useState(false)
 
-  const choose = (chosen: ClassroomItem): void => {
+  const choose = (chosen: ClassroomItem, lesson?: RoomLesson): void => {
     if (isForPlayer(chosen.classroomType)) switchTo(hrefOf({ classroomId: chosen.classroomId }))
     else {
-      const target = classroomTarget(place, chosen)
+      const target = classroomTarget(place, chosen, lesson)
       if (target === null) setRefused(true)
       else void navigate(target)
     }

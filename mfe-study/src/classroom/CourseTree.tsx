@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
-import type { Chapter, ClassroomItem } from '@campus/contracts/study-course'
+import type { Chapter, ClassroomItem, RoomLesson } from '@campus/contracts/study-course'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import type { LearningPlace } from '../common/classroom-paths'
-import { itemProgress } from '../common/classroom.model'
+import { itemProgress, lessonState, linesOf } from '../common/classroom.model'
 import { percentText } from '../common/measures.model'
 import { useCommonT } from '../common/messages'
 import { TypeIcon } from '../common/TypeIcon'
@@ -18,7 +18,7 @@ import { useT } from './messages'
 interface TreeProps {
   place: LearningPlace
   classroomId: string
-  onChoose: (room: ClassroomItem) => void
+  onChoose: (room: ClassroomItem, lesson?: RoomLesson) => void
 }
 
 /** The course's chapters, sections and classrooms; the current one is marked and in view. */
@@ -38,12 +38,13 @@ export function CourseTree({ place, classroomId, onChoose }: TreeProps) {
                 <div key={at}>
                   <h4>{nodeName}</h4>
                   <ul>
-                    {classrooms.map((room) => (
+                    {classrooms.flatMap(linesOf).map(({ room, lesson }) => (
                       <Entry
-                        key={room.classroomId}
+                        key={lesson?.activityId ?? room.classroomId}
                         room={room}
+                        lesson={lesson}
                         isCurrent={room.classroomId === classroomId}
-                        onChoose={() => onChoose(room)}
+                        onChoose={() => onChoose(room, lesson)}
                       />
                     ))}
                   </ul>
@@ -57,25 +58,37 @@ export function CourseTree({ place, classroomId, onChoose }: TreeProps) {
   )
 }
 
-function Entry({ room, isCurrent, onChoose }: { room: ClassroomItem; isCurrent: boolean; onChoose: () => void }) {
-  const t = useCommonT()
+interface EntryProps {
+  room: ClassroomItem
+  lesson: RoomLesson | undefined
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+function Entry({ room, lesson, isCurrent, onChoose }: EntryProps) {
   const item = useCurrentInView<HTMLLIElement>(isCurrent)
-  const progress = itemProgress(room)
   return (
     <li ref={item}>
       <Choose type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
         <TypeIcon type={room.classroomType} />
-        <span>{room.name}</span>
-        <small>
-          {progress.kind === 'finished'
-            ? t('common.finished')
-            : progress.kind === 'notStudied'
-              ? t('common.notStudied')
-              : percentText(progress.percent, 2)}
-        </small>
+        <span>{lesson?.activityName || room.name}</span>
+        {lesson === undefined ? <RoomState room={room} /> : <LessonState lesson={lesson} />}
       </Choose>
     </li>
   )
+}
+
+function RoomState({ room }: Pick<EntryProps, 'room'>) {
+  const t = useCommonT()
+  const progress = itemProgress(room)
+  if (progress.kind === 'percent') return <small>{percentText(progress.percent, 2)}</small>
+  return <small>{t(progress.kind === 'finished' ? 'common.finished' : 'common.notStudied')}</small>
+}
+
+function LessonState({ lesson }: { lesson: RoomLesson }) {
+  const t = useCommonT()
+  const state = lessonState(lesson)
+  return state === undefined ? null : <small>{t(`study.activity.${state}`)}</small>
 }
 
 export const Root = styled.nav`

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 
+import { CLASSROOM } from '@campus/contracts/study-course'
 import type { ActivityContentItem } from '@campus/contracts/study-learning'
 import { ButtonLink } from '@campus/ui/button'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
@@ -12,13 +13,14 @@ import { useT } from './messages'
 export function WorkPlaceholder({ content, target }: { content: ActivityContentItem; target: string }) {
   const t = useT()
   const nameOf = useContentTypeName()
+  const isMeeting = content.dataType === CLASSROOM.faceToFace
   return (
     <Root>
       <TypeIcon type={content.dataType} />
       <strong>{content.contentName}</strong>
-      <span>{nameOf(content)}</span>
+      <span>{isMeeting ? t('lesson.onTheSpot') : nameOf(content)}</span>
       <ButtonLink to={target} variant="primary">
-        {t('exam.start')}
+        {t(isMeeting ? 'lesson.open' : 'exam.start')}
       </ButtonLink>
     </Root>
   )
@@ -43,6 +45,9 @@ const Root = styled.section`
     font: ${weight.bold} ${text.l} ${font.sans};
   }
   & > span {
+    max-width: 32em;
+    padding-inline: ${space[4]};
     color: ${color.textMuted};
+    text-align: center;
   }
 `

@@ -42,6 +42,8 @@ export const en: Translation<typeof zhCN> = {
   'player.expandCatalogue': 'Expand contents',
   'player.collapseCatalogue': 'Collapse contents',
   'player.enlarge': 'Enlarge picture',
+  'lesson.open': 'Open the classroom',
+  'lesson.onTheSpot': 'This lesson is held on the spot: its page has the time, the place and the sign-in',
   'exam.start': 'Start answering',
   'activity.previous': 'Previous',
   'activity.next': 'Next',

@@ -38,6 +38,8 @@ export const zhCN = {
   'player.expandCatalogue': '展开目录',
   'player.collapseCatalogue': '收起目录',
   'player.enlarge': '放大图片',
+  'lesson.open': '进入面授课堂',
+  'lesson.onTheSpot': '面授课在教室上：时间、地点和签到都在面授课堂页',
   'exam.start': '开始答题',
   'activity.previous': '上一个',
   'activity.next': '下一个',

@@ -84,7 +84,30 @@ export function testPath(place: LearningPlace, { classroomId, sourceType, activi
   })
 }
 
-export function offlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'classroomId'>): string {
+/** A lesson on the spot: the activity that a class holds in a classroom. */
+export interface Lesson {
+  readonly activityId: string
+  readonly bizType: string
+  /** 1 required; null where that is not known. */
+  readonly isRequired: number | null
+}
+
+/** A classroom on the spot, at the lesson that is meant; without one, at the lesson that is next there. */
+export function offlinePath(
+  place: Pick<LearningPlace, 'classId' | 'courseId' | 'studentId' | 'schoolId'>,
+  { classroomId, lesson }: Pick<Room, 'classroomId'> & { readonly lesson?: Lesson },
+): string {
   const { classId, courseId, studentId, schoolId } = place
-  return withQuery('/study/classroom/offline', { classId, classroomId, studentId, courseId, schoolId })
+  return withQuery('/study/classroom/offline', {
+    classId,
+    classroomId,
+    studentId,
+    courseId,
+    ...(lesson && {
+      activityId: lesson.activityId,
+      bizType: lesson.bizType,
+      isRequired: lesson.isRequired === null ? '' : String(lesson.isRequired),
+    }),
+    schoolId,
+  })
 }

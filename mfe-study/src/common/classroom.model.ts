@@ -1,7 +1,7 @@
 /** Types of classrooms, and where a press on one leads. */
-import { CLASSROOM, type ClassroomItem } from '@campus/contracts/study-course'
+import { CLASSROOM, type ClassroomItem, type RoomLesson } from '@campus/contracts/study-course'
 
-import { homeworkPath, offlinePath, onlinePath, testPath, type LearningPlace } from './classroom-paths'
+import { homeworkPath, offlinePath, onlinePath, testPath, type LearningPlace, type Lesson } from './classroom-paths'
 
 const NAMED = new Set<number>(Object.values(CLASSROOM))
 
@@ -31,10 +31,11 @@ export function isForPlayer(classroomType: number): boolean {
   return IN_PLAYER.has(classroomType)
 }
 
-/** Where a press on a classroom leads; null where only the app can open it. */
+/** Where a press on a classroom leads, or on one lesson there; null where only the app can open it. */
 export function classroomTarget(
   place: LearningPlace,
   room: Pick<ClassroomItem, 'classroomId' | 'classroomType' | 'sourceType'>,
+  lesson?: Lesson,
 ): string | null {
   if (IN_PLAYER.has(room.classroomType)) return onlinePath(place, room)
   switch (room.classroomType) {
@@ -43,10 +44,31 @@ export function classroomTarget(
     case CLASSROOM.test:
       return testPath(place, room)
     case CLASSROOM.faceToFace:
-      return offlinePath(place, room)
+      return offlinePath(place, { classroomId: room.classroomId, ...(lesson && { lesson }) })
     default:
       return null
   }
+}
+
+/** A line of a course: a classroom, or one of several lessons there. */
+export interface CourseLine {
+  readonly room: ClassroomItem
+  /** undefined where the classroom is no place of lessons, or none is held there. */
+  readonly lesson?: RoomLesson
+}
+
+/** A classroom with lessons is a line for each of them: they have their own hours and are signed in to one by one. */
+export function linesOf(room: ClassroomItem): readonly CourseLine[] {
+  return room.lessons.length === 0 ? [{ room }] : room.lessons.map((lesson) => ({ room, lesson }))
+}
+
+export type LessonState = 'attended' | 'missed' | 'toAttend'
+
+/** undefined for an elective lesson that was not attended: nobody misses it. */
+export function lessonState({ isAttended, isOver, isRequired }: RoomLesson): LessonState | undefined {
+  if (isAttended) return 'attended'
+  if (isRequired !== 1) return isOver ? undefined : 'toAttend'
+  return isOver ? 'missed' : 'toAttend'
 }
 
 export type ItemProgress =

@@ -1,12 +1,5 @@
-import { coursePath } from './classroom-paths'
-import {
-  classPath,
-  MINE_PATH,
-  offlineClassroomPath,
-  onlineClassroomPath,
-  timetablePath,
-  trainingClassPath,
-} from './paths'
+import { coursePath, offlinePath } from './classroom-paths'
+import { classPath, MINE_PATH, onlineClassroomPath, timetablePath, trainingClassPath } from './paths'
 
 const place = { classId: '77', studentId: '5', userId: '501', schoolId: '' }
 const there = { ...place, schoolId: '20001' }
@@ -22,8 +15,11 @@ test('every address of the study area', () => {
     classAgain: classPath({ classId: '77', userId: '501', schoolId: '', experience: '1' }),
     timetable: timetablePath(place, ''),
     timetableInExperience: timetablePath(there, '1'),
-    offline: offlineClassroomPath(place, { ...activity, classroomId: '6', isRequired: 0 }),
-    offlineOfSchool: offlineClassroomPath(there, { ...activity, bizType: '', classroomId: '6', isRequired: 1 }),
+    offline: offlinePath({ ...place, courseId: '8' }, { classroomId: '6', lesson: { ...activity, isRequired: 0 } }),
+    offlineOfSchool: offlinePath(
+      { ...there, courseId: '8' },
+      { classroomId: '6', lesson: { ...activity, bizType: '', isRequired: 1 } },
+    ),
     online: onlineClassroomPath(place, activity),
     onlineOfSchool: onlineClassroomPath(there, activity),
     course: coursePath({ ...place, courseId: '8' }),

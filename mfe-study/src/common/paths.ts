@@ -37,36 +37,11 @@ export function timetablePath({ classId, studentId, userId, schoolId }: ClassPla
   return withQuery('/study/class-time-table', { classId, studentId, userId, schoolId, experience })
 }
 
-/** The page of an activity: the offline classroom for face to face, else the player. */
+/** The player of an activity. */
 export interface ActivityPlace {
   readonly activityId: string
   readonly courseId: string
   readonly bizType: string
-}
-
-export function offlineClassroomPath(
-  { classId, studentId, schoolId }: ClassPlace,
-  {
-    activityId,
-    courseId,
-    bizType,
-    classroomId,
-    isRequired,
-  }: ActivityPlace & {
-    readonly classroomId: string
-    readonly isRequired: number
-  },
-): string {
-  return withQuery('/study/classroom/offline', {
-    classId,
-    classroomId,
-    studentId,
-    courseId,
-    activityId,
-    bizType,
-    isRequired: String(isRequired),
-    schoolId,
-  })
 }
 
 export function onlineClassroomPath(

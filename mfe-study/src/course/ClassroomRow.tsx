@@ -1,37 +1,47 @@
 import { styled } from 'styled-components'
 
-import type { ClassroomItem } from '@campus/contracts/study-course'
-import { formatDate } from '@campus/i18n/format'
+import type { ClassroomItem, RoomLesson } from '@campus/contracts/study-course'
 import { Tag } from '@campus/ui/tag'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { isMedium, itemProgress, liveStatusName, typeName } from '../common/classroom.model'
+import { isMedium, itemProgress, lessonState, liveStatusName, typeName } from '../common/classroom.model'
 import { mediaTime, percentText } from '../common/measures.model'
 import { useCommonT } from '../common/messages'
 import { TypeIcon } from '../common/TypeIcon'
+import { useHours } from '../common/use-hours'
 import { useT } from './messages'
 
-/** A classroom in a list: its type, whether it is required, and the learner's progress. Pressing it opens it. */
-export function ClassroomRow({ room, onOpen }: { room: ClassroomItem; onOpen: () => void }) {
+interface RowProps {
+  room: ClassroomItem
+  /** The lesson there that the line is of. */
+  lesson: RoomLesson | undefined
+  onOpen: () => void
+}
+
+/** A classroom in a list, or a lesson there: its type, whether it is required, and the learner's progress. Pressing it opens it. */
+export function ClassroomRow({ room, lesson, onOpen }: RowProps) {
   const t = useCommonT()
+  const name = lesson?.activityName || room.name
+  const isRequired = (lesson?.isRequired ?? room.mustLearn) === 1
   return (
     <Row type="button" onClick={onOpen}>
       <TypeIcon type={room.classroomType} />
       <Words>
-        <Name>{room.name}</Name>
+        <Name>{name}</Name>
         <Facts>
+          {name === room.name ? null : <span>{room.name}</span>}
           <span>{t(`classroomType.${typeName(room.classroomType)}`)}</span>
           {isMedium(room.classroomType) && room.classroomDuration > 0 ? (
             <span>{mediaTime(room.classroomDuration)}</span>
           ) : null}
           <LiveFacts live={room.courseLiveClassroomResultVO} />
-          <MeetingFacts room={room} />
+          <MeetingFacts room={room} lesson={lesson} />
         </Facts>
       </Words>
-      <Tag tone={room.mustLearn === 1 ? 'accent' : 'neutral'}>
-        {room.mustLearn === 1 ? t('study.tag.required') : t('study.tag.elective')}
+      <Tag tone={isRequired ? 'accent' : 'neutral'}>
+        {isRequired ? t('study.tag.required') : t('study.tag.elective')}
       </Tag>
-      <Progress room={room} />
+      {lesson === undefined ? <Progress room={room} /> : <Attended lesson={lesson} />}
     </Row>
   )
 }
@@ -47,9 +57,10 @@ function LiveFacts({ live }: { live: ClassroomItem['courseLiveClassroomResultVO'
   )
 }
 
-function MeetingFacts({ room }: { room: ClassroomItem }) {
+function MeetingFacts({ room, lesson }: Pick<RowProps, 'room' | 'lesson'>) {
   const t = useT()
-  const { offlineClassroomResultVO: meeting, userStudyCourseDetailResultVO: studied } = room
+  const { offlineClassroomResultVO: next, userStudyCourseDetailResultVO: studied } = room
+  const meeting = lesson ?? next
   if (meeting === null) return null
   return (
     <>
@@ -59,7 +70,7 @@ function MeetingFacts({ room }: { room: ClassroomItem }) {
         .map((words) => (
           <span key={words}>{words}</span>
         ))}
-      {studied === null ? null : (
+      {studied === null || room.lessons.length > 1 ? null : (
         <span>
           {t('course.item.meetings', { done: studied.finishFaceTeachingNumber, total: studied.faceTeachingNumber })}
         </span>
@@ -69,11 +80,16 @@ function MeetingFacts({ room }: { room: ClassroomItem }) {
 }
 
 function LessonTime({ lesson }: { lesson: { readonly classStartTime: string; readonly classEndTime: string } }) {
+  const words = useHours()(lesson.classStartTime, lesson.classEndTime)
+  return words === '' ? null : <span>{words}</span>
+}
+
+function Attended({ lesson }: { lesson: RoomLesson }) {
   const t = useCommonT()
-  const start = formatDate(lesson.classStartTime, 'minute')
-  const end = formatDate(lesson.classEndTime, 'minute')
-  if (start === '' && end === '') return null
-  return <span>{t('study.dateRange', { start: start || t('study.unknown'), end: end || t('study.unknown') })}</span>
+  const state = lessonState(lesson)
+  if (state === undefined) return <Note />
+  const words = t(`study.activity.${state}`)
+  return state === 'attended' ? <Done>{words}</Done> : <Note>{words}</Note>
 }
 
 function Progress({ room }: { room: ClassroomItem }) {

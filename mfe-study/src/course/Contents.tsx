@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { useAddress } from '@campus/calls/use-address'
+import type { ClassroomItem, RoomLesson } from '@campus/contracts/study-course'
 import { Section } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
@@ -10,11 +11,15 @@ import { Tabs } from '@campus/ui/tabs'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
 import type { LearningPlace } from '../common/classroom-paths'
+import { linesOf, type CourseLine } from '../common/classroom.model'
 import { ClassroomRow } from './ClassroomRow'
 import { contentAddress, contentTabs, type TabContent } from './course.model'
 import { contentsQuery } from './course.queries'
 import { useT } from './messages'
 import { useOpenClassroom } from './use-open-classroom'
+
+/** Lessons of one classroom that all stand there. */
+const MOST_LESSONS = 4
 
 /** Chapters, sections and classrooms, with a tab for each kind of classroom. */
 export function Contents({ place }: { place: LearningPlace }) {
@@ -55,9 +60,7 @@ function Chapters({ place, content }: { place: LearningPlace; content: TabConten
               <h3>{nodeName}</h3>
               <ul>
                 {classrooms.map((room) => (
-                  <li key={room.classroomId}>
-                    <ClassroomRow room={room} onOpen={() => open(room)} />
-                  </li>
+                  <Lines key={room.classroomId} room={room} onOpen={open} />
                 ))}
               </ul>
             </Node>
@@ -69,12 +72,40 @@ function Chapters({ place, content }: { place: LearningPlace; content: TabConten
   )
 }
 
+/** Of a classroom, or of each lesson there; of many lessons those that are over are folded. */
+function Lines({ room, onOpen }: { room: ClassroomItem; onOpen: (room: ClassroomItem, lesson?: RoomLesson) => void }) {
+  const t = useT()
+  const lines = linesOf(room)
+  const draw = ({ lesson }: CourseLine) => (
+    <li key={lesson?.activityId ?? room.classroomId}>
+      <ClassroomRow room={room} lesson={lesson} onOpen={() => onOpen(room, lesson)} />
+    </li>
+  )
+  const over = lines.length > MOST_LESSONS ? lines.filter(({ lesson }) => lesson?.isOver === true) : []
+  if (over.length === 0) return lines.map(draw)
+  return (
+    <>
+      <li>
+        <details>
+          <Over>{t('course.lessonsOver', { n: over.length })}</Over>
+          <ul>{over.map(draw)}</ul>
+        </details>
+      </li>
+      {lines.filter((line) => !over.includes(line)).map(draw)}
+    </>
+  )
+}
+
+const Over = styled.summary`
+  padding-inline: ${space[2]};
+`
+
 const List = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
 
-  & summary {
+  & > details > summary {
     padding-block: ${space[2]};
     border-block-end: 1px solid ${color.border};
     font: ${weight.bold} ${text.l} ${font.sans};
@@ -89,7 +120,7 @@ const Node = styled.section`
     color: ${color.textMuted};
     font: ${weight.medium} ${text.s} ${font.sans};
   }
-  & > ul {
+  & ul {
     padding: 0;
     list-style: none;
   }

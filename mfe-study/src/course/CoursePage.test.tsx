@@ -219,7 +219,7 @@ test('ST-PLAY-06 ST-COURSE-12 ST-COURSE-13 ST-COURSE-14 ST-COURSE-15 what an ite
   expect(await texts(/看了一半/)).toBe('看了一半视频01:00必修66.67%学到 00:40')
   expect(await texts(/看完了/)).toContain('已完成')
   expect(await texts(/还没看/)).toBe('还没看视频01:00选修未学习')
-  expect(await texts(/直播课/)).toContain('直播回放生成中2026-11-21 19:30 至 2026-11-21 21:00')
+  expect(await texts(/直播课/)).toContain('直播回放生成中2026-11-21 19:30 至 21:00')
   expect(await texts(/面授课/)).toContain('面授2026-11-22 09:00 至 --203 室实训楼已参加 0/1')
   expect(await texts(/调查/)).toContain('其他')
   expect(await texts(/看图/)).toContain('图片')
@@ -294,4 +294,65 @@ test('CX-GEN-06 the enrolment goes along under the name of the calls', async () 
   await screen.findByText('已有0位同学加入学习')
   expect(requestsOf(getStudentCourseSituation)).toEqual([{ classId: '1', courseId: '11', studentId: '31' }])
   expect(requestsOf(getLearningStatistics)).toMatchObject([{ evaluateType: 'ACTIVITY' }])
+})
+
+describe('a classroom with several lessons', () => {
+  const DAY = '2026-11-20'
+  const lessonOf = (activityId: string, activityName: string, from: string, to: string, differing = {}) => ({
+    activityId,
+    activityName,
+    bizType: 'CLASS_ACTIVITY',
+    classStartTime: `${DAY} ${from}:00`,
+    classEndTime: `${DAY} ${to}:00`,
+    position: '203 室',
+    address: '实训楼',
+    isRequired: 1,
+    isAttended: 0,
+    isOver: 0,
+    ...differing,
+  })
+  const roomWith = (lessons: readonly ReturnType<typeof lessonOf>[]) => {
+    const room = roomOf({ classroomId: '7', name: '现场实训', classroomType: 11, lessons: [...lessons] })
+    respond(queryCoursewareTypeChapters, { coursewareTypeChapterMap: { ALL: [chapterOf('第一章', [room])] } })
+  }
+
+  test('is a line for each of them, which leads to that lesson', async () => {
+    roomWith([
+      lessonOf('71', '安全交底', '08:00', '08:45', { isAttended: 1, isOver: 1 }),
+      lessonOf('72', '班组早课', '09:00', '11:30', { isOver: 1 }),
+      lessonOf('73', '参观', '13:00', '14:00', { isRequired: 0, isOver: 1 }),
+      lessonOf('74', '晚课', '19:00', '21:00'),
+    ])
+    const { user, address } = await open()
+    const texts = async (name: RegExp) => (await row(name)).textContent
+    expect(await texts(/安全交底/)).toBe(`安全交底现场实训面授${DAY} 08:00 至 08:45203 室实训楼必修已上课`)
+    expect(await texts(/班组早课/)).toBe(`班组早课现场实训面授${DAY} 09:00 至 11:30203 室实训楼必修缺课`)
+    expect(await texts(/参观/)).toBe(`参观现场实训面授${DAY} 13:00 至 14:00203 室实训楼选修`)
+    expect(await texts(/晚课/)).toMatch(/必修待上课$/)
+    await user.click(await row(/班组早课/))
+    const place = 'classId=1&classroomId=7&studentId=31&courseId=11'
+    expect(address()).toBe(
+      `/study/classroom/offline?${place}&activityId=72&bizType=CLASS_ACTIVITY&isRequired=1&schoolId=10002`,
+    )
+  })
+
+  test('folds those that are over when there are many', async () => {
+    const over = ['71', '72', '73', '74'].map((id) => lessonOf(id, `早课${id}`, '08:00', '08:45', { isOver: 1 }))
+    roomWith([...over, lessonOf('75', '晚课', '19:00', '21:00')])
+    const { user } = await open()
+    expect(await row(/晚课/)).toBeVisible()
+    expect(screen.getByText('早课71')).not.toBeVisible()
+    await user.click(screen.getByText('已结束的4次课'))
+    expect(screen.getByText('早课71')).toBeVisible()
+  })
+})
+
+test('what was studied last is finished: going on leads to what is next', async () => {
+  const next = roomOf({ classroomId: '5', name: '安全作业', classroomType: 6 })
+  respond(getStudentCourseSituation, situationOf({ nextClassroomResultVO: next }))
+  const { user, address } = await open()
+  const card = await screen.findByRole('region', { name: '上次学习' })
+  expect(await within(card).findByText('接下来：安全作业')).toBeVisible()
+  await user.click(within(card).getByRole('button', { name: '继续学习' }))
+  expect(address()).toMatch(/^\/study\/homework\?classId=1&classroomId=5/)
 })

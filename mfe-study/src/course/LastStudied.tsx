@@ -14,13 +14,13 @@ import { situationQuery } from './course.queries'
 import { useT } from './messages'
 import { useOpenClassroom } from './use-open-classroom'
 
-/** The classroom studied last, with a link to continue; nothing before the first lesson. */
+/** The classroom studied last, with a button that goes on there, or where to go on when it is finished; nothing before the first lesson. */
 export function LastStudied({ place }: { place: LearningPlace }) {
   const t = useT()
   const { open, dialog } = useOpenClassroom(place)
   return (
     <WaitingBlock query={useQuery(situationQuery(place))} skeleton={<SkeletonText lines={2} />}>
-      {({ lastClassroomId, lastClassroomResultVO: last, finishClassroomTotal, classroomTotal, courseLearnProcess }) =>
+      {({ lastClassroomId, lastClassroomResultVO: last, nextClassroomResultVO: next, ...course }) =>
         lastClassroomId === '' || last === null ? null : (
           <Section title={t('course.lastStudied')}>
             <Root>
@@ -29,12 +29,13 @@ export function LastStudied({ place }: { place: LearningPlace }) {
                 <strong>{last.name}</strong>
                 <span>
                   {[
-                    t('course.progress', { done: finishClassroomTotal, total: classroomTotal }),
-                    percentText(courseLearnProcess, 2),
+                    t('course.progress', { done: course.finishClassroomTotal, total: course.classroomTotal }),
+                    percentText(course.courseLearnProcess, 2),
                   ].join(' · ')}
                 </span>
+                {next === null ? null : <span>{t('course.next', { name: next.name })}</span>}
               </Words>
-              <Button variant="primary" onClick={() => open(last)}>
+              <Button variant="primary" onClick={() => open(next ?? last)}>
                 {t('course.continue')}
               </Button>
             </Root>

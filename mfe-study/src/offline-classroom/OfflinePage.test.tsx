@@ -295,3 +295,15 @@ test('a classroom that is not there leads back to the class', async () => {
   await open()
   expect(await screen.findByRole('link', { name: '返回班级详情' })).toBeVisible()
 })
+
+test('says which of the lessons there is meant, where it has another name', async () => {
+  respond(getOfflineClassroomDetail, offlineClassroomOf({ activityName: '班组早课' }))
+  const first = await open()
+  await waitFor(() => expect(facts()).toContain('班组早课'))
+  expect(screen.getByText('本次课')).toBeVisible()
+  first.unmount()
+  respond(getOfflineClassroomDetail, offlineClassroomOf({ activityName: '面授：基本功' }))
+  await open()
+  await waitFor(() => expect(facts()).toContain('203 室 · 实训楼'))
+  expect(screen.queryByText('本次课')).not.toBeInTheDocument()
+})

@@ -3,7 +3,6 @@ import { Stamp } from 'lucide-react'
 import { styled } from 'styled-components'
 
 import type { OfflineClassroom } from '@campus/contracts/study-attendance'
-import { formatDate } from '@campus/i18n/format'
 import { BackButton } from '@campus/ui/back-button'
 import { FactList } from '@campus/ui/fact-list'
 import { Inline } from '@campus/ui/layout'
@@ -16,6 +15,7 @@ import { attendanceQuery } from '../common/attendance/attendance.queries'
 import { SignControls } from '../common/attendance/SignControls'
 import { useSign } from '../common/attendance/use-sign'
 import { useCommonT } from '../common/messages'
+import { useHours } from '../common/use-hours'
 import { useT } from './messages'
 import { isLessonRequired, lessonOf, type OfflineAddress } from './offline-address.model'
 
@@ -33,6 +33,7 @@ export function TitleBar({ classroom, address, above }: TitleBarProps) {
   const lesson = lessonOf(address)
   const signing = useSign(lesson)
   const { data: attendance } = useQuery(attendanceQuery(lesson))
+  const isNamedApart = classroom.activityName !== '' && classroom.activityName !== classroom.classroomName
   const isRequired = isLessonRequired(classroom.isRequired, address.isRequired)
   return (
     <Root>
@@ -56,6 +57,7 @@ export function TitleBar({ classroom, address, above }: TitleBarProps) {
         <FactList
           look="ruled"
           facts={[
+            ...(isNamedApart ? [{ label: t('study.off.lesson'), value: classroom.activityName }] : []),
             { label: t('study.off.classTime'), value: attendance === undefined ? '' : <Hours {...attendance} /> },
             {
               label: t('study.off.place'),
@@ -79,13 +81,11 @@ function Place({ position, address }: Pick<OfflineClassroom, 'position' | 'addre
   )
 }
 
-/** From and to; the day is written once where it is one. */
 function Hours({ classStartTime, classEndTime }: { classStartTime: string; classEndTime: string }) {
   const common = useCommonT()
+  const hours = useHours()
   if (classStartTime === '' || classEndTime === '') return <span>{common('study.unknown')}</span>
-  const isOneDay = classStartTime.slice(0, 10) === classEndTime.slice(0, 10)
-  const end = isOneDay ? classEndTime.slice(11, 16) : formatDate(classEndTime, 'minute')
-  return <Phrases>{common('study.dateRange', { start: formatDate(classStartTime, 'minute'), end })}</Phrases>
+  return <Phrases>{hours(classStartTime, classEndTime)}</Phrases>
 }
 
 const Root = styled.header`

@@ -3,6 +3,7 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
+  'study.off.lesson': 'Lesson',
   'study.off.classTime': 'Class time',
   'study.off.place': 'Place',
   'study.off.notice': 'Class notice',

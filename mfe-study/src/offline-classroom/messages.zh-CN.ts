@@ -1,4 +1,5 @@
 export const zhCN = {
+  'study.off.lesson': '本次课',
   'study.off.classTime': '上课时间',
   'study.off.place': '上课地点',
   'study.off.notice': '上课须知',

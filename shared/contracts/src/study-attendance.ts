@@ -92,6 +92,8 @@ export const offlineClassroom = v.object({
   classroomId: id,
   courseId: optionalId,
   classroomName: text,
+  /** Ours: the name of the lesson that is meant; '' where no activity is held in the classroom. */
+  activityName: text,
   /** 1 required; the activity's where one is named. Null where nothing is said. */
   isRequired: optionalNumeric,
   position: text,

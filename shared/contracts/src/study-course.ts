@@ -43,6 +43,23 @@ const material = v.object({
 
 const lessonTimes = { classStartTime: time, classEndTime: time }
 
+/** Ours: a lesson of the class face to face. Several may be held in one classroom. */
+export const roomLesson = v.object({
+  activityId: id,
+  activityName: text,
+  bizType: text,
+  ...lessonTimes,
+  position: text,
+  address: text,
+  /** 1 required of this learner. */
+  isRequired: count,
+  /** Ours: whether the learner attended it. */
+  isAttended: flag,
+  /** Ours: whether it is over. */
+  isOver: flag,
+})
+export type RoomLesson = v.InferOutput<typeof roomLesson>
+
 /** A classroom, with how far the learner has come in it. Durations and positions are milliseconds. */
 export const classroomItem = v.object({
   classroomId: id,
@@ -73,8 +90,10 @@ export const classroomItem = v.object({
   learningDuration: count,
   /** Of a live lesson. */
   courseLiveClassroomResultVO: v.nullish(v.object({ liveStatus: count, ...lessonTimes }), null),
-  /** Of a face-to-face lesson. */
+  /** Of a face-to-face classroom: when and where the class meets there now, next, or met last. */
   offlineClassroomResultVO: v.nullish(v.object({ position: text, address: text, ...lessonTimes }), null),
+  /** Ours: of a face-to-face classroom, every lesson of the class there, by start. */
+  lessons: list(roomLesson),
   sourceType: text,
   /** Whether the learner has a record of it. */
   isStudied: flag,
@@ -175,6 +194,8 @@ export const getStudentCourseSituation = defineCall({
     /** '' before anything is studied. */
     lastClassroomId: text,
     lastClassroomResultVO: v.nullish(classroomItem, null),
+    /** Ours: where to go on, when what was studied last is finished; null when it is not, or nothing is left. */
+    nextClassroomResultVO: v.nullish(classroomItem, null),
     /** Percent. */
     classLearnProcess: count,
     courseLearnProcess: count,

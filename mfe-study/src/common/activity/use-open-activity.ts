@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import type { ClassActivity } from '@campus/contracts/study-activity'
 import { toast } from '@campus/ui/toast'
 
+import { offlinePath } from '../classroom-paths'
 import { useCommonT } from '../messages'
-import { offlineClassroomPath, onlineClassroomPath, type ClassPlace } from '../paths'
+import { onlineClassroomPath, type ClassPlace } from '../paths'
 import { isFaceToFace } from './activity.model'
 
 /** Opens an activity: navigates to its classroom, or says that it has none. Stays the same, so that long lists need not be drawn again. */
@@ -28,7 +29,10 @@ export function useOpenActivity({
       }
       const [first] = contents
       if (first === undefined) toast.warning(t('study.empty.data'))
-      else void navigate(offlineClassroomPath(place, { ...here, isRequired, classroomId: first.contentId }))
+      else {
+        const lesson = { activityId, bizType, isRequired }
+        void navigate(offlinePath({ ...place, courseId }, { classroomId: first.contentId, lesson }))
+      }
     },
     [classId, studentId, userId, schoolId, t, navigate],
   )

@@ -12,11 +12,12 @@ import { MEDIA } from '../courses/classroom-kinds.model'
 import { withProgress, type StudiedClassroom } from '../courses/course-progress'
 import { classrooms } from '../courses/course.schema'
 import { coursewareType } from '../courses/courseware-types.model'
+import { isAttended } from './activity-status.model'
 import { activityContents, classActivities, type ActivityContent, type ClassActivity } from './activity.schema'
 
 /** The contents of an activity, as the online classroom shows them. */
 export const activityContentRoutes: readonly Route[] = [
-  handleLearner(getActivityContent, async ({ input, tx }) => {
+  handleLearner(getActivityContent, async ({ input, tx, now }) => {
     const activity = await activityOfClass(tx, input)
     const rows = await tx
       .select({ content: activityContents, classroom: classrooms })
@@ -28,7 +29,7 @@ export const activityContentRoutes: readonly Route[] = [
       .where(eq(activityContents.activityId, activity.id))
       .orderBy(asc(activityContents.position))
     const studied = await withProgress(
-      tx,
+      { tx, now },
       input.classId,
       rows.map(({ classroom }) => classroom),
     )
@@ -43,7 +44,7 @@ export const activityContentRoutes: readonly Route[] = [
       bizType: activity.bizType,
       activityContentResultVOS: rows.flatMap(({ content }, index) => {
         const room = studied[index]
-        return room === undefined ? [] : [contentRecord(content, room)]
+        return room === undefined ? [] : [contentRecord(content, ofLesson(room, activity.id, now))]
       }),
     }
   }),
@@ -78,6 +79,12 @@ async function activityOfClass(
     .where(and(eq(classActivities.id, activityId), eq(classActivities.classId, classId)))
   if (activity === undefined) throw refuse('notFound')
   return activity
+}
+
+/** A classroom on the spot as one lesson there has it. */
+function ofLesson(room: StudiedClassroom, activityId: string, now: Date): StudiedClassroom {
+  const lesson = room.lessons.find(({ id }) => id === activityId)
+  return lesson === undefined ? room : { ...room, isFinished: isAttended(lesson, now) }
 }
 
 function contentRecord(content: ActivityContent, { classroom, record, isFinished }: StudiedClassroom) {

@@ -18,8 +18,6 @@ export interface LearnerFacts {
   readonly handedIn: ReadonlySet<string>
   /** Activities that were signed in to. */
   readonly signedIn: ReadonlySet<string>
-  /** Classrooms that were signed in to. */
-  readonly attended: ReadonlySet<string>
   /** By class, since when the learner has been enrolled in it. */
   readonly enrolled: ReadonlyMap<string, Date>
 }
@@ -28,7 +26,6 @@ export const NO_FACTS: LearnerFacts = {
   learned: new Map(),
   handedIn: new Set(),
   signedIn: new Set(),
-  attended: new Set(),
   enrolled: new Map(),
 }
 
@@ -64,7 +61,6 @@ async function factsByLearner(
       learned: new Map(),
       handedIn: new Set(),
       signedIn: new Set(),
-      attended: new Set(),
       enrolled: new Map(),
     }
     facts.set(userId, own)
@@ -83,7 +79,6 @@ async function factsByLearner(
   }
   for (const row of await signedInRows(tx, and(inArray(classActivities.classId, ids), at(attendances.tenantId)))) {
     of(row.userId).signedIn.add(row.activityId)
-    of(row.userId).attended.add(roomKey(row.classId, row.classroomId))
   }
   return facts
 }
@@ -92,7 +87,6 @@ interface Growing {
   readonly learned: Map<string, Learned>
   readonly handedIn: Set<string>
   readonly signedIn: Set<string>
-  readonly attended: Set<string>
   readonly enrolled: Map<string, Date>
 }
 
@@ -134,9 +128,7 @@ async function signedInRows(tx: Transaction, where: SQL | undefined) {
   return tx
     .select({
       userId: attendances.userId,
-      classId: classActivities.classId,
       activityId: attendances.activityId,
-      classroomId: attendances.classroomId,
     })
     .from(attendances)
     .innerJoin(

@@ -20,12 +20,12 @@ import { classroomTitbits } from './titbit.schema'
 export const offlineClassroomRoutes: readonly Route[] = [
   handleLearner(getOfflineClassroomDetail, async ({ input, tx, now }) => {
     const { classroom, classId } = await classroomOfClass(tx, input)
-    const { activityId, classroomId } = input
-    const held = activityId === '' ? null : await heldLesson(tx, { activityId, classId, classroomId }, now)
+    const held = await heldLesson(tx, { ...input, classId }, now)
     return {
       classroomId: classroom.id,
       courseId: classroom.courseId,
       classroomName: classroom.name,
+      activityName: held?.activity.name ?? '',
       isRequired: held?.activity.isRequired ?? classroom.mustLearn,
       position: held?.activity.place || classroom.place,
       address: held?.activity.address || classroom.address,

@@ -10,6 +10,7 @@ import { pastSummaryOf } from '../activities/duty-count.model'
 import { factsOfSchool, NO_FACTS, roomKey, type LearnerFacts } from '../activities/learner-facts'
 import { withFacts } from '../activities/load-activities'
 import { plannedActivities } from '../activities/planned-activities'
+import { areAttended, lessonsByRoom } from '../activities/room-lessons.model'
 import { isFinished } from '../courses/course-progress'
 import { classCourses, classrooms } from '../courses/course.schema'
 import { classPeriods, classStudents, teachingClasses } from '../study.schema'
@@ -116,15 +117,17 @@ async function planOf({ tx, asPerson }: OperatorCallContext, classId: string) {
 
 function doneBy({ rooms, activities }: Plan, classId: string, facts: LearnerFacts, now: Date) {
   const learned = [...facts.learned.values()]
+  const done = withFacts(activities, facts)
+  const lessons = lessonsByRoom(done)
   const finished = rooms.filter(({ id, type }) => {
     const key = roomKey(classId, id)
     return isFinished(type, {
       progress: facts.learned.get(key)?.progress ?? 0,
       isHandedIn: facts.handedIn.has(key),
-      isAttended: facts.attended.has(key),
+      isAttended: areAttended(lessons.get(id) ?? [], now),
     })
   })
-  const { attendanceNum, absenceNum } = pastSummaryOf(withFacts(activities, facts), now)
+  const { attendanceNum, absenceNum } = pastSummaryOf(done, now)
   return {
     finished: finished.length,
     classrooms: rooms.length,

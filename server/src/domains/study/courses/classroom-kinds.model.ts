@@ -14,3 +14,6 @@ export const READING: ReadonlySet<number> = new Set([
 
 /** Is handed in. */
 export const WORKS: ReadonlySet<number> = new Set([CLASSROOM.homework, CLASSROOM.test])
+
+/** Is opened on the web; the rest is for the app. */
+export const ON_THE_WEB: ReadonlySet<number> = new Set([...MEDIA, ...READING, ...WORKS, CLASSROOM.faceToFace])

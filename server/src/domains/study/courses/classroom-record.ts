@@ -5,15 +5,17 @@ import type { getClassroomDetail } from '@campus/contracts/study-learning'
 
 import type { Config } from '../../../platform/config/config'
 import { wireTime } from '../../../platform/http/wire-time'
+import { isAttended, isTheirs } from '../activities/activity-status.model'
+import type { LoadedActivity } from '../activities/load-activities'
+import { nearestLesson } from '../activities/room-lessons.model'
 import type { StudiedClassroom } from './course-progress'
 import type { Classroom } from './course.schema'
 
 type Detail = CallResponseInput<typeof getClassroomDetail>
 
 /** A classroom in a list: without what it shows. */
-export function classroomRecord({ classroom, record, isFinished }: StudiedClassroom) {
-  const isMeeting = classroom.type === CLASSROOM.faceToFace
-  const lesson = { classStartTime: wireTime(classroom.startTime), classEndTime: wireTime(classroom.endTime) }
+export function classroomRecord({ classroom, record, lessons, isFinished }: StudiedClassroom, now: Date) {
+  const theirs = lessons.filter(isTheirs)
   return {
     classroomId: classroom.id,
     name: classroom.name,
@@ -27,16 +29,51 @@ export function classroomRecord({ classroom, record, isFinished }: StudiedClassr
       studyTime: classroom.durationMs,
       finishStudyTime: record?.studiedMs ?? 0,
       numStatus: isFinished ? 1 : 0,
-      faceTeachingNumber: isMeeting ? 1 : 0,
-      finishFaceTeachingNumber: isMeeting && isFinished ? 1 : 0,
+      faceTeachingNumber: theirs.length,
+      finishFaceTeachingNumber: theirs.filter((lesson) => isAttended(lesson, now)).length,
     },
     learnProcess: isFinished ? 100 : (record?.progress ?? 0),
     learningDuration: record?.positionMs ?? 0,
     courseLiveClassroomResultVO:
-      classroom.type === CLASSROOM.live ? { liveStatus: classroom.liveStatus, ...lesson } : null,
-    offlineClassroomResultVO: isMeeting ? { position: classroom.place, address: classroom.address, ...lesson } : null,
+      classroom.type === CLASSROOM.live ? { liveStatus: classroom.liveStatus, ...hoursOf(classroom) } : null,
+    offlineClassroomResultVO:
+      classroom.type === CLASSROOM.faceToFace ? meetingOf(classroom, nearestLesson(lessons, now)) : null,
+    lessons: lessons.map((lesson) => lessonRecord(lesson, now)),
     sourceType: classroom.sourceType,
     isStudied: record !== null || isFinished,
+  }
+}
+
+interface Hours {
+  readonly startTime: Date | null
+  readonly endTime: Date | null
+}
+
+function hoursOf({ startTime, endTime }: Hours) {
+  return { classStartTime: wireTime(startTime), classEndTime: wireTime(endTime) }
+}
+
+/** What the classroom itself says counts where no activity is held in it. */
+function meetingOf(classroom: Classroom, lesson: LoadedActivity | undefined) {
+  const { place, address } = classroom
+  return {
+    position: lesson?.place || place,
+    address: lesson?.address || address,
+    ...hoursOf(lesson ?? classroom),
+  }
+}
+
+function lessonRecord(lesson: LoadedActivity, now: Date) {
+  return {
+    activityId: lesson.id,
+    activityName: lesson.name,
+    bizType: lesson.bizType,
+    ...hoursOf(lesson),
+    position: lesson.place,
+    address: lesson.address,
+    isRequired: lesson.isRequired,
+    isAttended: isAttended(lesson, now),
+    isOver: now > lesson.endTime,
   }
 }
 
@@ -44,10 +81,11 @@ export function classroomRecord({ classroom, record, isFinished }: StudiedClassr
 export function classroomDetailRecord(
   studied: StudiedClassroom,
   { documentViewerUrl }: Pick<Config, 'documentViewerUrl'>,
+  now: Date,
 ): Detail {
   const { classroom } = studied
   return {
-    ...classroomRecord(studied),
+    ...classroomRecord(studied, now),
     courseId: classroom.courseId,
     classroomContent: contentOf(classroom),
     materialRelations: classroom.materials.map(({ name, storageUrl, content, description }) => ({
@@ -70,7 +108,7 @@ function contentOf({ videoUrl, audioUrl, article }: Classroom): string {
 }
 
 /** Chapters, sections and classrooms of a course in order: equal names that follow each other belong together. */
-export function chaptersOf(rooms: readonly StudiedClassroom[]) {
+export function chaptersOf(rooms: readonly StudiedClassroom[], now: Date) {
   const chapters: {
     chapterName: string
     nodes: { nodeName: string; classrooms: ReturnType<typeof classroomRecord>[] }[]
@@ -81,7 +119,7 @@ export function chaptersOf(rooms: readonly StudiedClassroom[]) {
     if (chapter?.chapterName !== chapterName) chapters.push((chapter = { chapterName, nodes: [] }))
     let node = chapter.nodes.at(-1)
     if (node?.nodeName !== sectionName) chapter.nodes.push((node = { nodeName: sectionName, classrooms: [] }))
-    node.classrooms.push(classroomRecord(studied))
+    node.classrooms.push(classroomRecord(studied, now))
   }
   return chapters
 }

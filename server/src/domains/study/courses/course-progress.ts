@@ -1,13 +1,15 @@
-/** How far a learner has come in a course: records, submitted works and face-to-face lessons they signed in to. */
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+/** How far a learner has come in a course: records, submitted works and face-to-face lessons they attended. */
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import { CLASSROOM } from '@campus/contracts/study-course'
 
 import type { Transaction } from '../../../platform/database/database'
 import { ATTEMPT_STATUS, attempts } from '../../exam/attempts/attempt.schema'
 import { works } from '../../exam/papers/paper.schema'
-import { classActivities } from '../activities/activity.schema'
-import { attendances, learningRecords } from '../learning/learning.schema'
+import type { LoadedActivity } from '../activities/load-activities'
+import { lessonsIn } from '../activities/room-lessons'
+import { areAttended } from '../activities/room-lessons.model'
+import { learningRecords } from '../learning/learning.schema'
 import { classrooms, type Classroom } from './course.schema'
 
 export type LearningRecord = typeof learningRecords.$inferSelect
@@ -16,12 +18,19 @@ export type LearningRecord = typeof learningRecords.$inferSelect
 export interface StudiedClassroom {
   readonly classroom: Classroom
   readonly record: LearningRecord | null
+  /** Of the class there, face to face, by start. */
+  readonly lessons: readonly LoadedActivity[]
   readonly isFinished: boolean
+}
+
+interface Asked {
+  readonly tx: Transaction
+  readonly now: Date
 }
 
 /** A course's classrooms in order, with the progress in a class. */
 export async function studiedClassrooms(
-  tx: Transaction,
+  { tx, now }: Asked,
   { courseId, classId }: { readonly courseId: string; readonly classId: string },
 ): Promise<StudiedClassroom[]> {
   const rooms = await tx
@@ -29,12 +38,12 @@ export async function studiedClassrooms(
     .from(classrooms)
     .where(eq(classrooms.courseId, courseId))
     .orderBy(asc(classrooms.position), asc(classrooms.id))
-  return withProgress(tx, classId, rooms)
+  return withProgress({ tx, now }, classId, rooms)
 }
 
 /** The same for some classrooms. */
 export async function withProgress(
-  tx: Transaction,
+  { tx, now }: Asked,
   classId: string,
   rooms: readonly Classroom[],
 ): Promise<StudiedClassroom[]> {
@@ -49,29 +58,23 @@ export async function withProgress(
     .from(works)
     .innerJoin(attempts, and(eq(attempts.tenantId, works.tenantId), eq(attempts.workId, works.id)))
     .where(and(eq(works.classId, classId), inArray(works.classroomId, ids), gt(attempts.status, ATTEMPT_STATUS.open)))
-  const signedIn = await tx
-    .selectDistinct({ classroomId: attendances.classroomId })
-    .from(attendances)
-    .innerJoin(
-      classActivities,
-      and(eq(classActivities.tenantId, attendances.tenantId), eq(classActivities.id, attendances.activityId)),
-    )
-    .where(
-      and(
-        eq(classActivities.classId, classId),
-        inArray(attendances.classroomId, ids),
-        isNotNull(attendances.signInTime),
-      ),
-    )
+  const meetings = rooms.filter(({ type }) => type === CLASSROOM.faceToFace).map(({ id }) => id)
+  const held = await lessonsIn(tx, classId, meetings)
   const handedIn = new Set(submitted.map(({ classroomId }) => classroomId))
-  const attended = new Set(signedIn.map(({ classroomId }) => classroomId))
   const recordOf = new Map(records.map((record) => [record.classroomId, record]))
   return rooms.map((classroom) => {
     const { id, type } = classroom
     const record = recordOf.get(id) ?? null
-    const done = { progress: record?.progress ?? 0, isHandedIn: handedIn.has(id), isAttended: attended.has(id) }
-    return { classroom, record, isFinished: isFinished(type, done) }
+    const lessons = held.get(id) ?? []
+    const isAttended = areAttended(lessons, now)
+    const done = { progress: record?.progress ?? 0, isHandedIn: handedIn.has(id), isAttended }
+    return { classroom, record, lessons, isFinished: isFinished(type, done) }
   })
+}
+
+/** A classroom of nobody in particular. */
+export function unstudied(classroom: Classroom): StudiedClassroom {
+  return { classroom, record: null, lessons: [], isFinished: false }
 }
 
 interface Done {
@@ -81,7 +84,7 @@ interface Done {
   readonly isAttended: boolean
 }
 
-/** Whether a classroom is finished. Only a lesson on the spot is by signing in to it. */
+/** Whether a classroom is finished. Only one on the spot is by its lessons. */
 export function isFinished(type: number, { progress, isHandedIn, isAttended }: Done): boolean {
   return isHandedIn || (type === CLASSROOM.faceToFace && isAttended) || progress >= 100
 }

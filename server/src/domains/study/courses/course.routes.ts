@@ -14,35 +14,35 @@ import {
 
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { wireTime } from '../../../platform/http/wire-time'
+import { isAttended, isTheirs } from '../activities/activity-status.model'
 import { courseOfClass } from '../class-access'
 import { memberProgress } from '../learning/learning.schema'
+import { ON_THE_WEB } from './classroom-kinds.model'
 import { chaptersOf, classroomRecord } from './classroom-record'
-import { studiedClassrooms, withProgress, type StudiedClassroom } from './course-progress'
+import { studiedClassrooms, unstudied, withProgress, type StudiedClassroom } from './course-progress'
 import { classCourses, classrooms, courseIntroductions, courseTeachers } from './course.schema'
 import { coursewareType } from './courseware-types.model'
 
 const TEACHERS = 1
 
 export const courseRoutes: readonly Route[] = [
-  handleLearner(getCourseTree, async ({ input, tx }) => {
+  handleLearner(getCourseTree, async ({ input, tx, now }) => {
     await courseOfClass(tx, input)
-    return chaptersOf(await studiedClassrooms(tx, input))
+    return chaptersOf(await studiedClassrooms({ tx, now }, input), now)
   }),
 
-  handleLearner(queryClassroomChapters, async ({ input, tx }) => {
+  handleLearner(queryClassroomChapters, async ({ input, tx, now }) => {
     await courseOfClass(tx, input)
-    const rooms = await studiedClassrooms(tx, input)
-    return chaptersOf(
-      input.ignoreClass ? rooms.map(({ classroom }) => ({ classroom, record: null, isFinished: false })) : rooms,
-    )
+    const rooms = await studiedClassrooms({ tx, now }, input)
+    return chaptersOf(input.ignoreClass ? rooms.map(({ classroom }) => unstudied(classroom)) : rooms, now)
   }),
 
-  handleLearner(queryCoursewareTypeChapters, async ({ input, tx }) => {
+  handleLearner(queryCoursewareTypeChapters, async ({ input, tx, now }) => {
     await courseOfClass(tx, input)
-    const rooms = await studiedClassrooms(tx, input)
+    const rooms = await studiedClassrooms({ tx, now }, input)
     const lists = COURSEWARE_TYPES.map((key) => {
       const ofType = rooms.filter(({ classroom }) => key === 'ALL' || coursewareType(classroom.type) === key)
-      return [key, chaptersOf(ofType)] as const
+      return [key, chaptersOf(ofType, now)] as const
     })
     return { coursewareTypeChapterMap: Object.fromEntries(lists.filter(([, chapters]) => chapters.length > 0)) }
   }),
@@ -84,9 +84,9 @@ export const courseRoutes: readonly Route[] = [
     }
   }),
 
-  handleLearner(getStudentCourseSituation, async ({ input, tx }) => {
+  handleLearner(getStudentCourseSituation, async ({ input, tx, now }) => {
     const { plan } = await courseOfClass(tx, input)
-    const rooms = await studiedClassrooms(tx, input)
+    const rooms = await studiedClassrooms({ tx, now }, input)
     const ofClass = await tx
       .select({ classroom: classrooms })
       .from(classrooms)
@@ -96,7 +96,7 @@ export const courseRoutes: readonly Route[] = [
       )
       .where(eq(classCourses.classId, input.classId))
     const inClass = await withProgress(
-      tx,
+      { tx, now },
       input.classId,
       ofClass.map(({ classroom }) => classroom),
     )
@@ -111,11 +111,13 @@ export const courseRoutes: readonly Route[] = [
         ),
       )
     const last = lastStudied(rooms)
+    const next = last?.isFinished === true ? nextStep(rooms, last, now) : undefined
     return {
       learnStartTime: wireTime(plan.learnStartTime),
       learnEndTime: wireTime(plan.learnEndTime),
       lastClassroomId: last?.classroom.id ?? '',
-      lastClassroomResultVO: last === undefined ? null : classroomRecord(last),
+      lastClassroomResultVO: last === undefined ? null : classroomRecord(last, now),
+      nextClassroomResultVO: next === undefined ? null : classroomRecord(next, now),
       classLearnProcess: percentFinished(inClass),
       courseLearnProcess: percentFinished(rooms),
       classroomTotal: rooms.length,
@@ -124,11 +126,12 @@ export const courseRoutes: readonly Route[] = [
     }
   }),
 
-  handleLearner(getLearningStatistics, async ({ input, tx }) => {
+  handleLearner(getLearningStatistics, async ({ input, tx, now }) => {
     const { plan } = await courseOfClass(tx, input)
-    const rooms = await studiedClassrooms(tx, input)
+    const rooms = await studiedClassrooms({ tx, now }, input)
     const of = (type: number) => rooms.filter(({ classroom }) => classroom.type === type)
     const required = rooms.filter(({ classroom }) => classroom.mustLearn === 1)
+    const meetings = rooms.flatMap(({ lessons }) => lessons).filter(isTheirs)
     const finished = (some: readonly StudiedClassroom[]) => some.filter(({ isFinished }) => isFinished).length
     return {
       needLearnNumber: required.length,
@@ -139,8 +142,8 @@ export const courseRoutes: readonly Route[] = [
       finishHomeworkNumber: finished(of(CLASSROOM.homework)),
       testNumber: of(CLASSROOM.test).length,
       finishTestNumber: finished(of(CLASSROOM.test)),
-      faceTeachingNumber: of(CLASSROOM.faceToFace).length,
-      finishFaceTeachingNumber: finished(of(CLASSROOM.faceToFace)),
+      faceTeachingNumber: meetings.length,
+      finishFaceTeachingNumber: meetings.filter((lesson) => isAttended(lesson, now)).length,
       videoNumber: of(CLASSROOM.video).length,
     }
   }),
@@ -153,6 +156,17 @@ function lastStudied(rooms: readonly StudiedClassroom[]): StudiedClassroom | und
       (latest, room) => (timeOf(room) > (latest === undefined ? 0 : timeOf(latest)) ? room : latest),
       undefined,
     )
+}
+
+/** What must be learned and can be, after a classroom, else before it. */
+function nextStep(rooms: readonly StudiedClassroom[], last: StudiedClassroom, now: Date): StudiedClassroom | undefined {
+  const at = rooms.indexOf(last)
+  return [...rooms.slice(at + 1), ...rooms.slice(0, at)].find(
+    ({ classroom: { mustLearn, type }, lessons, isFinished }) =>
+      !isFinished &&
+      mustLearn === 1 &&
+      (type === CLASSROOM.faceToFace ? lessons.some(({ endTime }) => endTime >= now) : ON_THE_WEB.has(type)),
+  )
 }
 
 function timeOf({ record }: StudiedClassroom): number {

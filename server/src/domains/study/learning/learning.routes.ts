@@ -16,23 +16,23 @@ import { settleClassroom } from '../activities/settle-activities'
 import { classroomOfClass, reportedIn } from '../class-access'
 import { MEDIA, READING } from '../courses/classroom-kinds.model'
 import { classroomDetailRecord } from '../courses/classroom-record'
-import { withProgress, type LearningRecord } from '../courses/course-progress'
+import { unstudied, withProgress, type LearningRecord } from '../courses/course-progress'
 import type { Classroom } from '../courses/course.schema'
 import { bookCourseBegun } from './course-begun'
 import { learningRecords } from './learning.schema'
 import { afterMediumSave, afterReadingSave } from './progress.model'
 
 export const learningRoutes: readonly Route[] = [
-  handleLearner(getClassroomDetail, async ({ input, tx, config }) => {
+  handleLearner(getClassroomDetail, async ({ input, tx, now, config }) => {
     const { classroom, classId } = await classroomOfClass(tx, input)
-    const [studied] = await withProgress(tx, classId, [classroom])
+    const [studied] = await withProgress({ tx, now }, classId, [classroom])
     if (studied === undefined) throw refuse('notFound')
-    return classroomDetailRecord(studied, config)
+    return classroomDetailRecord(studied, config, now)
   }),
 
-  handleLearner(getPreviewDetail, async ({ input, tx, config }) => {
+  handleLearner(getPreviewDetail, async ({ input, tx, now, config }) => {
     const { classroom } = await classroomOfClass(tx, input)
-    return classroomDetailRecord({ classroom, record: null, isFinished: false }, config)
+    return classroomDetailRecord(unstudied(classroom), config, now)
   }),
 
   handleLearner(getLearningRecord, async ({ input, tx }) => {
