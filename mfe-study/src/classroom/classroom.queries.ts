@@ -9,6 +9,8 @@ import {
 } from '@campus/contracts/study-learning'
 
 import type { LearningPlace } from '../common/classroom-paths'
+import { changesOf } from '../common/classroom.model'
+import { untilNext } from '../common/until-next'
 import type { ClassroomAddress } from './classroom-address.model'
 
 /** Read again whenever the page is opened, because progress changes; each save renews it in between. */
@@ -23,6 +25,7 @@ export function treeQuery(place: LearningPlace) {
   return callQuery(getCourseTree, isNamed(place) ? { classId, courseId, studentId } : null, {
     at: { schoolId },
     ...MOVING,
+    refetchInterval: ({ state: { data } }) => untilNext(changesOf(data ?? [])),
   })
 }
 

@@ -1,6 +1,14 @@
-import { CLASSROOM } from '@campus/contracts/study-course'
+import { CLASSROOM, type RoomLesson } from '@campus/contracts/study-course'
 
-import { classroomTarget, isForPlayer, isMedium, itemProgress, liveStatusName, typeName } from './classroom.model'
+import {
+  classroomTarget,
+  isForPlayer,
+  isMedium,
+  itemProgress,
+  lessonState,
+  liveStatusName,
+  typeName,
+} from './classroom.model'
 
 test.each([
   [CLASSROOM.video, '1'],
@@ -64,5 +72,34 @@ test.each([
   [3, 'other'],
   [-1, 'other'],
 ])('the status %i of a live lesson is named %s', (status, name) => {
-  expect(liveStatusName(status)).toBe(name)
+  expect(liveStatusName({ liveStatus: status, isOver: false })).toBe(name)
+  expect(liveStatusName({ liveStatus: status, isOver: true })).toBe('over')
+})
+
+describe('the state of a lesson', () => {
+  const lesson: RoomLesson = {
+    activityId: '71',
+    activityName: '早课',
+    bizType: '',
+    classStartTime: '2026-11-20 09:00:00',
+    classEndTime: '2026-11-20 11:30:00',
+    position: '',
+    address: '',
+    isRequired: 1,
+    isAttended: false,
+    isUnderWay: false,
+    isOver: false,
+  }
+
+  test.each<[string, Partial<RoomLesson>, ReturnType<typeof lessonState>]>([
+    ['to come', {}, 'toAttend'],
+    ['going on', { isUnderWay: true }, 'underWay'],
+    ['going on, signed in to', { isUnderWay: true, isAttended: true }, 'underWay'],
+    ['attended', { isOver: true, isAttended: true }, 'attended'],
+    ['missed', { isOver: true }, 'missed'],
+    ['elective and not attended', { isOver: true, isRequired: 0 }, undefined],
+    ['elective and to come', { isRequired: 0 }, 'toAttend'],
+  ])('%s', (_, differing, state) => {
+    expect(lessonState({ ...lesson, ...differing })).toBe(state)
+  })
 })

@@ -1,5 +1,5 @@
 /** Types of classrooms, and where a press on one leads. */
-import { CLASSROOM, type ClassroomItem, type RoomLesson } from '@campus/contracts/study-course'
+import { CLASSROOM, type Chapter, type ClassroomItem, type RoomLesson } from '@campus/contracts/study-course'
 
 import { homeworkPath, offlinePath, onlinePath, testPath, type LearningPlace, type Lesson } from './classroom-paths'
 
@@ -62,10 +62,11 @@ export function linesOf(room: ClassroomItem): readonly CourseLine[] {
   return room.lessons.length === 0 ? [{ room }] : room.lessons.map((lesson) => ({ room, lesson }))
 }
 
-export type LessonState = 'attended' | 'missed' | 'toAttend'
+export type LessonState = 'underWay' | 'attended' | 'missed' | 'toAttend'
 
 /** undefined for an elective lesson that was not attended: nobody misses it. */
-export function lessonState({ isAttended, isOver, isRequired }: RoomLesson): LessonState | undefined {
+export function lessonState({ isAttended, isUnderWay, isOver, isRequired }: RoomLesson): LessonState | undefined {
+  if (isUnderWay) return 'underWay'
   if (isAttended) return 'attended'
   if (isRequired !== 1) return isOver ? undefined : 'toAttend'
   return isOver ? 'missed' : 'toAttend'
@@ -85,6 +86,17 @@ export function itemProgress({ learnProcess, isStudied, userStudyCourseDetailRes
 }
 
 /** The end of the message id of a live lesson's status. */
-export function liveStatusName(liveStatus: number): '0' | '1' | '2' | 'other' {
+export function liveStatusName({ liveStatus, isOver }: LiveLesson): '0' | '1' | '2' | 'over' | 'other' {
+  if (isOver) return 'over'
   return liveStatus === 0 || liveStatus === 1 || liveStatus === 2 ? (String(liveStatus) as '0' | '1' | '2') : 'other'
+}
+
+type LiveLesson = Pick<NonNullable<ClassroomItem['courseLiveClassroomResultVO']>, 'liveStatus' | 'isOver'>
+
+/** When a line of a course says something else by itself. */
+export function changesOf(chapters: readonly Chapter[]): readonly string[] {
+  return chapters
+    .flatMap(({ nodes }) => nodes.flatMap(({ classrooms }) => classrooms))
+    .flatMap(({ lessons, courseLiveClassroomResultVO: live }) => [...lessons, ...(live === null ? [] : [live])])
+    .flatMap(({ classStartTime, classEndTime }) => [classStartTime, classEndTime])
 }

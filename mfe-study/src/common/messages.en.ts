@@ -28,6 +28,8 @@ export const en: Translation<typeof zhCN> = {
   'study.tag.online': 'Online',
   'study.tag.faceToFace': 'Face-to-face',
   'study.activity.toAttend': 'To attend',
+  'study.activity.underWay': 'In class',
+  'study.activity.here': 'Signed in',
   'study.activity.missed': 'Missed',
   'study.activity.attended': 'Attended',
   'study.target.notStarted': 'Not started',

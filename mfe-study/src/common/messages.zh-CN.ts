@@ -24,6 +24,8 @@ export const zhCN = {
   'study.tag.online': '线上',
   'study.tag.faceToFace': '面授',
   'study.activity.toAttend': '待上课',
+  'study.activity.underWay': '上课中',
+  'study.activity.here': '已签到',
   'study.activity.missed': '缺课',
   'study.activity.attended': '已上课',
   'study.target.notStarted': '未开始',

@@ -51,7 +51,7 @@ function LiveFacts({ live }: { live: ClassroomItem['courseLiveClassroomResultVO'
   if (live === null) return null
   return (
     <>
-      <span>{t(`liveStatus.${liveStatusName(live.liveStatus)}`)}</span>
+      <span>{t(`liveStatus.${liveStatusName(live)}`)}</span>
       <LessonTime lesson={live} />
     </>
   )
@@ -89,7 +89,8 @@ function Attended({ lesson }: { lesson: RoomLesson }) {
   const state = lessonState(lesson)
   if (state === undefined) return <Note />
   const words = t(`study.activity.${state}`)
-  return state === 'attended' ? <Done>{words}</Done> : <Note>{words}</Note>
+  if (lesson.isAttended) return <Done>{state === 'underWay' ? `${words} · ${t('study.activity.here')}` : words}</Done>
+  return <Note>{words}</Note>
 }
 
 function Progress({ room }: { room: ClassroomItem }) {

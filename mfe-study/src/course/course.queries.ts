@@ -8,6 +8,8 @@ import {
 } from '@campus/contracts/study-course'
 
 import type { LearningPlace } from '../common/classroom-paths'
+import { changesOf } from '../common/classroom.model'
+import { untilNext } from '../common/until-next'
 
 /** The parameters of a course's calls; null for an address that names no course. */
 function asked({ classId, courseId, studentId }: LearningPlace) {
@@ -32,6 +34,7 @@ export function contentsQuery(place: LearningPlace) {
     at: { schoolId: place.schoolId },
     staleTime: 0,
     refetchOnMount: false,
+    refetchInterval: ({ state: { data } }) => untilNext(changesOf(data?.coursewareTypeChapterMap['ALL'] ?? [])),
   })
 }
 

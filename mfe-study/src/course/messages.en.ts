@@ -25,6 +25,7 @@ export const en: Translation<typeof zhCN> = {
   'liveStatus.1': 'Live',
   'liveStatus.2': 'Replay generating',
   'liveStatus.other': 'Live replay',
+  'liveStatus.over': 'Live lesson over',
   'course.requirements': 'Course requirements',
   'course.studyPeriod': 'Study period',
   'course.target.faceToFace': 'Face-to-face sessions',

@@ -20,6 +20,7 @@ export const zhCN = {
   'liveStatus.1': '直播中',
   'liveStatus.2': '回放生成中',
   'liveStatus.other': '直播回放',
+  'liveStatus.over': '直播已结束',
   'course.requirements': '课程要求',
   'course.studyPeriod': '学习周期',
   'course.target.faceToFace': '面授',

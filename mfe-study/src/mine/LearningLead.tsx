@@ -45,7 +45,9 @@ export function LearningLead({ card, lead, isComing }: LeadProps) {
             <Next>{t('study.mine.next.none')}</Next>
           ) : (
             <>
-              <Next>{t('study.mine.next', { name: lead.nextActivityName })}</Next>
+              <Next>
+                {t(lead.isNextUnderWay ? 'study.mine.next.now' : 'study.mine.next', { name: lead.nextActivityName })}
+              </Next>
               <When>{formatDate(lead.nextStartTime, isWholeDay(lead.nextStartTime) ? 'date' : 'minute')}</When>
             </>
           )}

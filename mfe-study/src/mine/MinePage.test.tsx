@@ -220,6 +220,7 @@ test('ST-GEN-10 a failed list shows the server’s message and a retry', async (
 
 describe('a press on a card', () => {
   const warned = async (text: string) => (await screen.findByText(text)).closest('li')
+  beforeEach(() => setServerTime(Date.parse('2026-01-01T09:00:00+08:00')))
 
   test('ST-MINE-19 status 0 says when the class begins, and leads nowhere', async () => {
     const { address } = await press({ serviceStatus: 0 })
@@ -237,6 +238,13 @@ describe('a press on a card', () => {
     expect(await warned(text)).toHaveTextContent(/^提醒/)
     expect(address()).toBe('/study/mine')
     expect(requestsOf(updateEnrolState)).toEqual([])
+  })
+
+  test('a class not started whose start is past asks to wait without it', async () => {
+    setServerTime(Date.parse('2026-02-01T09:00:01+08:00'))
+    await press({ teachingClassStatus: 0 })
+    expect(await warned('请耐心等待')).toHaveTextContent(/^提醒/)
+    expect(screen.queryByText(/^预计/)).not.toBeInTheDocument()
   })
 
   test('ST-MINE-21 otherwise reports in and goes to the class', async () => {

@@ -23,6 +23,7 @@ export const en: Translation<typeof zhCN> = {
   'study.mine.facts': 'About the class',
   'study.mine.progress': 'Progress',
   'study.mine.next': 'Next: {name}',
+  'study.mine.next.now': 'In class: {name}',
   'study.mine.next.none': 'No lesson to attend',
   'study.mine.view.class': 'Classes',
   'study.mine.view.period': 'Class periods',

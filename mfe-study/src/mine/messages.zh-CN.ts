@@ -18,6 +18,7 @@ export const zhCN = {
   'study.mine.facts': '班级资料',
   'study.mine.progress': '学习进度',
   'study.mine.next': '下一课：{name}',
+  'study.mine.next.now': '正在上课：{name}',
   'study.mine.next.none': '暂无待上的课堂',
   'study.mine.view.class': '班级',
   'study.mine.view.period': '班期',

@@ -9,6 +9,7 @@ import {
 import { queryLearningLeads } from '@campus/contracts/study-class'
 import { activeBrand, type SessionState } from '@campus/session/session.model'
 
+import { untilNext } from '../common/until-next'
 import { isPlaced } from './learning-card.model'
 import { PERIODS_PER_PAGE, type PeriodType } from './mine.model'
 
@@ -39,8 +40,17 @@ export const MINE_LISTS = [
 export function classesQuery({ userId, acrossSchools }: Learner) {
   const asked = userId === '' ? null : { userId }
   return acrossSchools
-    ? callQuery(queryStudentClassAndPeriodListIgnoreTenant, asked)
-    : callQuery(queryStudentClassAndPeriodList, asked)
+    ? callQuery(queryStudentClassAndPeriodListIgnoreTenant, asked, {
+        refetchInterval: ({ state: { data } }) => untilNext(changesOf(data)),
+      })
+    : callQuery(queryStudentClassAndPeriodList, asked, {
+        refetchInterval: ({ state: { data } }) => untilNext(changesOf(data)),
+      })
+}
+
+/** When a class begins or ends. */
+function changesOf(cards: readonly LearningCard[] = []): readonly string[] {
+  return cards.flatMap(({ trainingStartTime, trainingEndTime }) => [trainingStartTime, trainingEndTime])
 }
 
 /** Whether the learner has proved their number; asked only where classes of other schools depend on it. */
@@ -51,7 +61,10 @@ export function mobileProofQuery({ userId, acrossSchools }: Learner) {
 /** What the cards of one page show first, asked for together; of a class without a place for the learner there is nothing. */
 export function leadsQuery(cards: readonly LearningCard[]) {
   const classes = cards.filter(isPlaced).map(({ classId, tenantId }) => ({ classId, schoolId: tenantId }))
-  return callQuery(queryLearningLeads, classes.length === 0 ? null : { classes })
+  return callQuery(queryLearningLeads, classes.length === 0 ? null : { classes }, {
+    refetchInterval: ({ state: { data } }) =>
+      untilNext(data?.flatMap(({ nextStartTime, nextEndTime }) => [nextStartTime, nextEndTime]) ?? []),
+  })
 }
 
 /** One page of the learner's class periods of a type. */

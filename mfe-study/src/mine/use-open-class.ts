@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { invalidate } from '@campus/calls/query'
 import { useCallOnce } from '@campus/calls/use-call-once'
 import { updateEnrolState, type LearningCard } from '@campus/contracts/study'
+import { serverNow } from '@campus/http/client'
 import { CancelledError, SessionInvalidError } from '@campus/http/errors'
+import { epochMs } from '@campus/i18n/beijing-time'
 import { formatDate } from '@campus/i18n/format'
 import { toast } from '@campus/ui/toast'
 
@@ -53,7 +55,9 @@ export function useOpenClass(learner: Learner) {
       case 'nothing':
         return
       case 'wait': {
-        const time = formatDate(outcome.start, 'minute')
+        // A start that is past is none to wait for.
+        const isToCome = (epochMs(outcome.start) ?? 0) > serverNow()
+        const time = isToCome ? formatDate(outcome.start, 'minute') : ''
         toast.warning(time === '' ? t('study.mine.wait') : t('study.mine.waitUntil', { time }))
         return
       }

@@ -40,7 +40,7 @@ export const EventChip = memo(function EventChip({
   const touched = useRef(false)
   const [corner, setCorner] = useState<Corner>()
   const isLesson = isFaceToFace(activity)
-  const state = stateOf(activity)
+  const state = activity.isUnderWay ? 'underWay' : stateOf(activity)
   const facts = [
     common(isRequired(activity) ? 'study.tag.required' : 'study.tag.elective'),
     common(isLesson ? 'study.tag.faceToFace' : 'study.tag.online'),

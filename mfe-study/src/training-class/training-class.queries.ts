@@ -18,6 +18,7 @@ import {
 import type { SessionState } from '@campus/session/session.model'
 
 import type { ClassPlace } from '../common/paths'
+import { nextDay, untilNext } from '../common/until-next'
 import { pastFilterOf, pastSubOf, tabOf, type ClassAddress } from './training-class.model'
 
 /** A class as its address names it; fields are '' where it names none. */
@@ -36,7 +37,10 @@ const at = ({ schoolId }: NamedClass) => (schoolId === '' ? {} : { at: { schoolI
 export function detailQuery(named: NamedClass) {
   const { classId, userId, schoolId } = named
   const asked = { classId, userId, ...(schoolId === '' ? {} : { schoolId }) }
-  return callQuery(getClassDetail, classId === '' || userId === '' ? null : asked, at(named))
+  return callQuery(getClassDetail, classId === '' || userId === '' ? null : asked, {
+    ...at(named),
+    refetchInterval: ({ state: { data } }) => untilNext([data?.trainingStartTime ?? '', data?.trainingEndTime ?? '']),
+  })
 }
 
 export const studentsQuery = (place: ClassPlace) =>
@@ -52,7 +56,15 @@ export const behaviourQuery = (place: ClassPlace) =>
 
 const asUser = ({ classId, userId }: ClassPlace) => ({ classId, userId })
 
-export const todayQuery = (place: ClassPlace) => callQuery(queryTodayActivity, asUser(place), at(place))
+/** Read anew when a lesson begins or ends, and when the day does. */
+export const todayQuery = (place: ClassPlace) =>
+  callQuery(queryTodayActivity, asUser(place), {
+    ...at(place),
+    refetchInterval: ({ state: { data } }) => {
+      const times = data?.activityResultVOList.flatMap(({ startTime, endTime }) => [startTime, endTime]) ?? []
+      return untilNext([...times, nextDay()])
+    },
+  })
 export const pastSummaryQuery = (place: ClassPlace) => callQuery(getPastSummary, asUser(place), at(place))
 
 /** One page of the past activities, the latest first. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
-import { count, id, list, numeric, optionalId, optionalNumeric, page, paging, text, time } from './wire'
+import { count, flag, id, list, numeric, optionalId, optionalNumeric, page, paging, text, time } from './wire'
 
 const api = '/api/teaching/anyone'
 const ours = { access: 'user', source: 'ours' } as const
@@ -52,6 +52,8 @@ export const classActivity = v.object({
   isRequired: count,
   /** null for an elective one, which has no status. */
   classActivityStatus: optionalNumeric,
+  /** Ours: whether a lesson face to face goes on. */
+  isUnderWay: flag,
   startTime: time,
   endTime: time,
   position: text,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { defineCall } from './call'
 import { TEACHING_CLASS_STATUSES } from './study'
-import { count, id, list, numeric, optionalId, optionalNumeric, text, time } from './wire'
+import { count, flag, id, list, numeric, optionalId, optionalNumeric, text, time } from './wire'
 
 const api = '/api/teaching/anyone'
 const ours = { access: 'user', source: 'ours' } as const
@@ -68,6 +68,9 @@ export const learningLead = v.object({
   /** The next lesson that is to be attended; '' where there is none. */
   nextActivityName: text,
   nextStartTime: time,
+  nextEndTime: time,
+  /** Whether that lesson goes on. */
+  isNextUnderWay: flag,
 })
 export type LearningLead = v.InferOutput<typeof learningLead>
 

@@ -55,7 +55,8 @@ export const roomLesson = v.object({
   isRequired: count,
   /** Ours: whether the learner attended it. */
   isAttended: flag,
-  /** Ours: whether it is over. */
+  /** Ours: whether it goes on, and whether it is over. */
+  isUnderWay: flag,
   isOver: flag,
 })
 export type RoomLesson = v.InferOutput<typeof roomLesson>
@@ -89,7 +90,16 @@ export const classroomItem = v.object({
   /** Where the learner left off. */
   learningDuration: count,
   /** Of a live lesson. */
-  courseLiveClassroomResultVO: v.nullish(v.object({ liveStatus: count, ...lessonTimes }), null),
+  courseLiveClassroomResultVO: v.nullish(
+    v.object({
+      /** 0 not started, 1 live, 2 replay being made, any other a replay. */
+      liveStatus: count,
+      /** Ours: it is over, and nothing is known of a replay. */
+      isOver: flag,
+      ...lessonTimes,
+    }),
+    null,
+  ),
   /** Of a face-to-face classroom: when and where the class meets there now, next, or met last. */
   offlineClassroomResultVO: v.nullish(v.object({ position: text, address: text, ...lessonTimes }), null),
   /** Ours: of a face-to-face classroom, every lesson of the class there, by start. */

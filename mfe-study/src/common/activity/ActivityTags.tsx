@@ -7,17 +7,22 @@ import { isFaceToFace, isRequired, stateOf, type ActivityState } from './activit
 
 const TONES: Readonly<Record<ActivityState, TagTone>> = { toAttend: 'warning', missed: 'danger', attended: 'success' }
 
-/** Tags: required or elective, online or face to face, and the status of a required activity. */
+/** Tags: required or elective, online or face to face, that a lesson goes on, and the status of a required activity. */
 export function ActivityTags({ activity }: { activity: ClassActivity }) {
   const t = useCommonT()
   const state = stateOf(activity)
+  const isHere = activity.isUnderWay && state === 'attended'
   return (
     <Inline gap={2}>
       <Tag tone={isRequired(activity) ? 'accent' : 'neutral'}>
         {t(isRequired(activity) ? 'study.tag.required' : 'study.tag.elective')}
       </Tag>
       <Tag>{t(isFaceToFace(activity) ? 'study.tag.faceToFace' : 'study.tag.online')}</Tag>
-      {state === undefined ? null : <Tag tone={TONES[state]}>{t(`study.activity.${state}`)}</Tag>}
+      {activity.isUnderWay ? <Tag tone="accent">{t('study.activity.underWay')}</Tag> : null}
+      {isHere ? <Tag tone="success">{t('study.activity.here')}</Tag> : null}
+      {state === undefined || activity.isUnderWay ? null : (
+        <Tag tone={TONES[state]}>{t(`study.activity.${state}`)}</Tag>
+      )}
     </Inline>
   )
 }

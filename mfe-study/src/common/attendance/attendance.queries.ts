@@ -1,11 +1,8 @@
 import { callQuery } from '@campus/calls/query'
 import { getAttendance } from '@campus/contracts/study-attendance'
-import { serverNow } from '@campus/http/client'
 
+import { untilNext } from '../until-next'
 import type { LessonPlace } from './lesson.model'
-
-/** A longer timer would fire at once. */
-const LONGEST_MS = 2 ** 31 - 1
 
 /** Read anew when one of the controls opens or closes by itself. */
 export function attendanceQuery({ schoolId, ...asked }: LessonPlace) {
@@ -14,9 +11,6 @@ export function attendanceQuery({ schoolId, ...asked }: LessonPlace) {
     at: { schoolId },
     staleTime: 0,
     refetchOnMount: false,
-    refetchInterval: ({ state: { data } }) => {
-      const changeTime = data?.changeTime ?? null
-      return changeTime === null ? false : Math.min(Math.max(changeTime - serverNow(), 1_000), LONGEST_MS)
-    },
+    refetchInterval: ({ state: { data } }) => untilNext([data?.changeTime ?? null]),
   })
 }

@@ -32,6 +32,8 @@ export function learningLeadOf(differing: Partial<LearningLead> = {}): LearningL
     finishActivityRate: 33.33,
     nextActivityName: '面授：综合实训',
     nextStartTime: '2026-05-20 19:00:00',
+    nextEndTime: '2026-05-20 21:30:00',
+    isNextUnderWay: false,
     ...differing,
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { wireTime } from '../../platform/http/wire-time'
+import { classStatusAt } from './class-status.model'
 import { classMembers } from './learning/learning.schema'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
@@ -39,7 +40,7 @@ export function byLatestEnrolment({ enrolment: one }: CardRow, { enrolment: othe
   return one.id < other.id ? 1 : -1
 }
 
-export function learningCardResponse({ enrolment, class: held, period, members }: CardRow) {
+export function learningCardResponse({ enrolment, class: held, period, members }: CardRow, now: Date) {
   return {
     classId: held.id,
     tenantId: held.tenantId,
@@ -48,7 +49,7 @@ export function learningCardResponse({ enrolment, class: held, period, members }
     productName: period.productName,
     teacherName: held.teacherName,
     serviceStatus: enrolment.serviceStatus,
-    teachingClassStatus: held.status,
+    teachingClassStatus: classStatusAt(held, now),
     periodTrainingStartTime: wireTime(period.trainingStartTime),
     periodTrainingEndTime: wireTime(period.trainingEndTime),
     trainingStartTime: wireTime(held.trainingStartTime),

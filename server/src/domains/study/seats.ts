@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { recordEvent } from '../../platform/events/event'
+import { classStatusAt } from './class-status.model'
 import { classMembers } from './learning/learning.schema'
 import {
   classStudents,
@@ -39,7 +40,7 @@ export async function admitToClass({ tx, now }: SeatContext, { userId, classId, 
   // Whoever admits another waits: the last seat is given once.
   const [held] = await tx.select().from(teachingClasses).where(eq(teachingClasses.id, classId)).for('update')
   if (held === undefined) return 'no such class'
-  if (held.status === FINISHED) return 'finished'
+  if (classStatusAt(held, now) === FINISHED) return 'finished'
   const [own] = await tx.select().from(classStudents).where(eq(classStudents.classId, classId))
   if (own !== undefined && own.serviceStatus >= IN_SERVICE) return 'in the class already'
   const members = await tx.$count(classMembers, eq(classMembers.classId, classId))

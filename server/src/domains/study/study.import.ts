@@ -46,9 +46,11 @@ const periods = importedTable({
 
 const classes = importedTable({
   name: 'classes',
-  about: 'a class; statusTime is since when it has its status',
+  about:
+    'a class. Its training times say whether it has begun and whether it is over; status counts where it has no start, and 2 closes it before its end. statusTime is when it was opened',
   mistakes: [
-    'No status: it is then 0, and the class has not started.',
+    'status 0 or 1 against the times: the times count, so a class whose trainingStartTime is to come has not begun.',
+    'trainingEndTime at 00:00 of the last day: the class is then over before that day begins.',
     'No line in class-courses.csv: the class has no course, and its tests lead nowhere.',
     'places 0 for any number: leave it empty; a class with as many learners as places takes no order.',
   ],

@@ -15,21 +15,22 @@ import { classPeriods, classStudents, IN_SERVICE, PENDING_REPORT_IN } from './st
 
 /** In every call here the person is the session's, whatever userId was sent; row-level security shows their own rows only. */
 export const studyRoutes: readonly Route[] = [
-  handleLearner(queryStudentClassAndPeriodList, async ({ tx }) => {
+  handleLearner(queryStudentClassAndPeriodList, async ({ tx, now }) => {
     const rows = await selectCards(tx)
-    return rows.map(learningCardResponse)
+    return rows.map((row) => learningCardResponse(row, now))
   }),
 
   // A brand's flag may be on at an ordinary school, by address: there the list stays the school's own.
-  handleLearnerEverywhere(queryStudentClassAndPeriodListIgnoreTenant, async ({ inEachSchool }) => {
+  handleLearnerEverywhere(queryStudentClassAndPeriodListIgnoreTenant, async ({ inEachSchool, now }) => {
     const rows = await inEachSchool(({ tx }) => selectCards(tx))
-    return rows.flat().sort(byLatestEnrolment).map(learningCardResponse)
+    const sorted = rows.flat().sort(byLatestEnrolment)
+    return sorted.map((row) => learningCardResponse(row, now))
   }),
 
-  handleLearner(queryTenantClassPeriodPage, async ({ input, tx }) => {
+  handleLearner(queryTenantClassPeriodPage, async ({ input, tx, now }) => {
     const cards = selectCards(tx, eq(classPeriods.type, input.model.classPeriodType))
     const page = await pagedSelect(tx, cards.$dynamic(), input)
-    return { ...page, records: page.records.map(learningCardResponse) }
+    return { ...page, records: page.records.map((row) => learningCardResponse(row, now)) }
   }),
 
   // Moves pending report-in to in service; any other state stays.

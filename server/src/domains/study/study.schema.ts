@@ -30,7 +30,10 @@ export const teachingClasses = tenantTable(
     periodId: text('period_id').notNull(),
     className: text('class_name').notNull().default(''),
     teacherName: text('teacher_name').notNull().default(''),
-    /** 0 not started, 1 training, 2 finished. */
+    /**
+     * {@link NOT_STARTED}, {@link TRAINING} or {@link FINISHED}. The class's times say where it stands; what is stored counts
+     * where there are none, and closes a class for good.
+     */
     status: integer('status').notNull().default(0),
     trainingStartTime: moment('training_start_time'),
     trainingEndTime: moment('training_end_time'),
@@ -51,7 +54,9 @@ export const teachingClasses = tenantTable(
   ],
 )
 
-/** A `status` of a class. */
+/** `status` of a class. */
+export const NOT_STARTED = 0
+export const TRAINING = 1
 export const FINISHED = 2
 
 /** A `serviceStatus`: the learner has no place in the class, or none any more. */

@@ -23,6 +23,7 @@ export function activityOf(differing: Partial<ClassActivity> = {}): ClassActivit
     onlineType: 1,
     isRequired: 1,
     classActivityStatus: 0,
+    isUnderWay: false,
     startTime: '2026-11-20 00:00:00',
     endTime: '2026-11-20 23:59:00',
     position: '',

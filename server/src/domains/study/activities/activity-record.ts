@@ -4,7 +4,7 @@ import type { queryTodayActivity } from '@campus/contracts/study-activity'
 import { CLASSROOM } from '@campus/contracts/study-course'
 
 import { wireTime } from '../../../platform/http/wire-time'
-import { finishesOf, isRequired, statusOf } from './activity-status.model'
+import { finishesOf, isRequired, isUnderWay, statusOf } from './activity-status.model'
 import type { LoadedActivity, LoadedContent } from './load-activities'
 
 type ActivityRecord = NonNullable<CallResponseInput<typeof queryTodayActivity>['activityResultVOList']>[number]
@@ -17,6 +17,7 @@ export function activityRecord(activity: LoadedActivity, now: Date, dynamics = 0
     onlineType: activity.onlineType,
     isRequired: activity.isRequired,
     classActivityStatus: isRequired(activity) ? statusOf(activity, now) : null,
+    isUnderWay: isUnderWay(activity, now),
     startTime: wireTime(activity.startTime),
     endTime: wireTime(activity.endTime),
     position: activity.place,

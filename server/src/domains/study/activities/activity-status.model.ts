@@ -90,6 +90,11 @@ export function endOf(activity: Pick<HeldActivity, 'onlineType' | 'endTime'>): D
   return isFaceToFace(activity) ? activity.endTime : startOfDay(activity.endTime, 1)
 }
 
+/** Whether a lesson face to face goes on; an online activity is there the whole day. */
+export function isUnderWay(activity: Pick<HeldActivity, 'onlineType' | 'startTime' | 'endTime'>, now: Date): boolean {
+  return isFaceToFace(activity) && activity.startTime <= now && now < activity.endTime
+}
+
 /** Whether it is the learner's to attend: it was not over when they were enrolled, or they made up for it. */
 export function isTheirs(activity: HeldActivity): boolean {
   return !activity.isBeforeEnrolment || isAttended(activity, activity.endTime)

@@ -2,19 +2,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { OperatorCallContext } from '../../../platform/operator-call'
+import { classStatusAt } from '../class-status.model'
 import { classPeriods, classStudents, teachingClasses } from '../study.schema'
 
 export type ListedClass = Awaited<ReturnType<typeof classesOf>>[number]
 
 /** The latest training first, those without one at the end. With the owner's rights. */
-export async function classesOf({ tx, tenantId }: OperatorCallContext) {
-  return tx
+export async function classesOf({ tx, tenantId, now }: OperatorCallContext) {
+  const rows = await tx
     .select({
       id: teachingClasses.id,
       className: teachingClasses.className,
       periodName: classPeriods.name,
       teacherName: teachingClasses.teacherName,
-      status: teachingClasses.status,
+      held: teachingClasses,
       learners: tx.$count(
         classStudents,
         and(eq(classStudents.tenantId, teachingClasses.tenantId), eq(classStudents.classId, teachingClasses.id)),
@@ -27,4 +28,5 @@ export async function classesOf({ tx, tenantId }: OperatorCallContext) {
     )
     .where(eq(teachingClasses.tenantId, tenantId))
     .orderBy(sql`${teachingClasses.trainingStartTime} desc nulls last`, desc(teachingClasses.id))
+  return rows.map(({ held, ...listed }) => ({ ...listed, status: classStatusAt(held, now) }))
 }

@@ -13,12 +13,13 @@ import {
 
 import { handleLearner, handleLearnerEverywhere, type LearnerContext, type Route } from '../../../platform/http/handle'
 import { wireTime } from '../../../platform/http/wire-time'
-import { isAttended, isFaceToFace, isPast } from '../activities/activity-status.model'
+import { isAttended, isFaceToFace, isUnderWay, STATUS, statusOf } from '../activities/activity-status.model'
 import { finishRateOf } from '../activities/duty-count.model'
 import { activitiesOfClasses, loadActivities } from '../activities/load-activities'
 import { placedAmong, placedIn } from '../class-access'
+import { classStatusAt, type TimedClass } from '../class-status.model'
 import { classMembers } from '../learning/learning.schema'
-import { classStudents } from '../study.schema'
+import { classStudents, NOT_STARTED } from '../study.schema'
 import { classCovers } from './class-cover'
 import { answeredAttempts, countActivities, countDynamics, countQuestions, studiedSeconds } from './class-numbers'
 import { courseStatistic } from './course-statistic'
@@ -26,14 +27,15 @@ import { answeringMs, durationText } from './study-times.model'
 
 /** Calls about one class of the learner's. Whatever studentId or userId is sent, the person is the session's. */
 export const classRoutes: readonly Route[] = [
-  handleLearner(getClassDetail, async ({ input, tx }) => {
+  handleLearner(getClassDetail, async ({ input, tx, now }) => {
     const { enrolment, class: held } = await placedIn(tx, input.classId)
     return {
-      classStatus: held.status,
+      classStatus: classStatusAt(held, now),
       title: held.className,
       trainingStartTime: wireTime(held.trainingStartTime),
       trainingEndTime: wireTime(held.trainingEndTime),
-      statusTime: wireTime(held.statusTime),
+      // A class that begins by its times was opened by nobody.
+      statusTime: wireTime(held.statusTime ?? (begun(held, now) ? held.trainingStartTime : null)),
       studentId: enrolment.id,
       learningGoal: held.learningGoal,
       personalityDataResultVO: { nickName: held.headTeacherNickname || held.teacherName },
@@ -100,6 +102,10 @@ export const classRoutes: readonly Route[] = [
   }),
 ]
 
+function begun(held: TimedClass, now: Date): boolean {
+  return classStatusAt(held, now) !== NOT_STARTED
+}
+
 /** Of some classes, those of one school in which the learner has a place. */
 async function leadsOf(
   { tx, tenantId, now }: LearnerContext,
@@ -111,7 +117,7 @@ async function leadsOf(
   const covers = await classCovers(tx, placed)
   return placed.map((classId) => {
     const activities = loaded.filter((activity) => activity.classId === classId)
-    const next = activities.find((activity) => !isPast(activity, now) && !isAttended(activity, now))
+    const next = activities.find((activity) => statusOf(activity, now) === STATUS.toAttend)
     return {
       classId,
       schoolId: tenantId,
@@ -119,6 +125,8 @@ async function leadsOf(
       finishActivityRate: finishRateOf(activities, now),
       nextActivityName: next?.name ?? '',
       nextStartTime: wireTime(next?.startTime ?? null),
+      nextEndTime: wireTime(next?.endTime ?? null),
+      isNextUnderWay: next !== undefined && isUnderWay(next, now),
     }
   })
 }

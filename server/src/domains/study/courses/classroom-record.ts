@@ -5,11 +5,12 @@ import type { getClassroomDetail } from '@campus/contracts/study-learning'
 
 import type { Config } from '../../../platform/config/config'
 import { wireTime } from '../../../platform/http/wire-time'
-import { isAttended, isTheirs } from '../activities/activity-status.model'
+import { endOf, isAttended, isTheirs, isUnderWay } from '../activities/activity-status.model'
 import type { LoadedActivity } from '../activities/load-activities'
 import { nearestLesson } from '../activities/room-lessons.model'
 import type { StudiedClassroom } from './course-progress'
 import type { Classroom } from './course.schema'
+import { liveStateAt } from './live-status.model'
 
 type Detail = CallResponseInput<typeof getClassroomDetail>
 
@@ -35,7 +36,7 @@ export function classroomRecord({ classroom, record, lessons, isFinished }: Stud
     learnProcess: isFinished ? 100 : (record?.progress ?? 0),
     learningDuration: record?.positionMs ?? 0,
     courseLiveClassroomResultVO:
-      classroom.type === CLASSROOM.live ? { liveStatus: classroom.liveStatus, ...hoursOf(classroom) } : null,
+      classroom.type === CLASSROOM.live ? { ...liveStateAt(classroom, now), ...hoursOf(classroom) } : null,
     offlineClassroomResultVO:
       classroom.type === CLASSROOM.faceToFace ? meetingOf(classroom, nearestLesson(lessons, now)) : null,
     lessons: lessons.map((lesson) => lessonRecord(lesson, now)),
@@ -73,7 +74,8 @@ function lessonRecord(lesson: LoadedActivity, now: Date) {
     address: lesson.address,
     isRequired: lesson.isRequired,
     isAttended: isAttended(lesson, now),
-    isOver: now > lesson.endTime,
+    isUnderWay: isUnderWay(lesson, now),
+    isOver: now >= endOf(lesson),
   }
 }
 

@@ -100,6 +100,7 @@ export const classroomImport = importedTable({
   about:
     'a place of a course where something is learned, in the order of its position; equal chapters and sections that follow each other belong together',
   mistakes: [
+    'liveStatus 0 or 1 against the hours: startTime and endTime say whether a live lesson has begun; 2 and 3 tell of its replay.',
     'position twice in a course: it is the place of the lesson, 1, 2, 3 through all chapters.',
     'duration typed as 25:30 and saved by a spreadsheet as 25:30:00: format the column as text.',
     'The film of a telephone as it is: not every browser plays H.265; the import tells which are in it.',

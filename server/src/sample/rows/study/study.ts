@@ -26,7 +26,7 @@ interface EnrolmentPlan {
 /** Every pair of states one meets in a school, more than a page in service, and eleven training periods. */
 const PLANS: readonly EnrolmentPlan[] = [
   { service: 2, class: 1, type: 1, days: [-40, 26] },
-  { service: 2, class: 1, type: 1, days: [-75, 0] },
+  { service: 2, class: 1, type: 1, days: [-75, 1] },
   { service: 2, class: 1, type: 1, days: [-90, -2] },
   { service: 2, class: 1, type: 1, days: [-12, 353] },
   { service: 2, class: 0, type: 1, days: [9, 69] },
